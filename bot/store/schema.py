@@ -571,7 +571,7 @@ board_sets: Final = Table(
     # The number of changes that the public message shows.
     Column("revision", Integer, nullable=False, server_default="0"),
     UniqueConstraint("day", "variant"),
-    CheckConstraint("kind IN ('daily', 'challenge', 'event')", name="kind"),
+    CheckConstraint("kind IN ('daily', 'challenge', 'event', 'duplicate')", name="kind"),
     Index(None, "server_id", "closes_at"),
     Index(
         "ix_board_sets_open",
@@ -672,6 +672,12 @@ tournaments: Final = Table(
     Column("revision", Integer, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger),
+    # Of a duplicate session: the boards of a round, who meets whom, whether results are shown after each round, and the
+    # set of the boards. No foreign key: the row outlives the set.
+    Column("boards", Integer, nullable=False, server_default="0"),
+    Column("movement", String(16), nullable=False, server_default=""),
+    Column("barometer", Boolean, nullable=False, server_default=false()),
+    Column("board_set_id", BigInteger),
     CheckConstraint("state IN ('open', 'playing', 'paused', 'over', 'canceled')", name="state"),
     Index(None, "server_id", "state"),
     sqlite_autoincrement=True,
@@ -716,6 +722,8 @@ tournament_matches: Final = Table(
     # The deals that each side has won, and with three sides the place of each, as JSON.
     Column("deals", Text, nullable=False, server_default="[]"),
     Column("places", Text, nullable=False, server_default="[]"),
+    # The board that is played, by its index; NULL where games are played.
+    Column("board", Integer),
 )
 
 # What has happened in tournaments and who has decided it, for all to read.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from enum import StrEnum
 from typing import Any, Final
 
@@ -27,6 +27,7 @@ from bot.store.database.statements import lock_ids, named, on_shards, upsert_row
 from bot.store.database.transactions import Repository, reads, writes
 from bot.store.models import ALL_SHARDS, NewTable, Shards, TableInfo
 from bot.store.schema import (
+    board_sets,
     posts,
     tournament_matches,
     tournament_notes,
@@ -51,6 +52,8 @@ class TournamentForm(StrEnum):
     """Everybody meets everybody."""
     ROTATING = "rotating"
     """In variants with partners: a new partner in each round, and everybody scores for themselves."""
+    DUPLICATE = "duplicate"
+    """All play the same boards, alone or with a fixed partner, and are compared at each."""
 
 
 class TournamentState(StrEnum):
@@ -117,6 +120,7 @@ class Match:
       had dropped out), `time` or `decided`; None while it is played.
     - `scores`: the points of each side. `winner`: the side that has won; None for a draw.
     - `deals`: the deals that each side has won. `places`: with three sides, the place of each, from 1.
+    - `board`: the board that is played, by its index; None where games are played.
     """
 
     round: int
@@ -128,6 +132,7 @@ class Match:
     winner: int | None = None
     deals: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
+    board: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +152,11 @@ class TournamentNote:
 
 @dataclass(frozen=True, slots=True)
 class NewTournament:
-    """The data of a new tournament; see the schema."""
+    """The data of a new tournament; see the schema.
+
+    Of a duplicate session: the `boards` of a round, its `movement`, whether results are shown after each round, as in a
+    `barometer`, and the set to which the boards belong.
+    """
 
     server_id: int
     channel_id: int
@@ -165,6 +174,10 @@ class NewTournament:
     check_in: int
     computers: bool
     absence_loses: bool
+    boards: int = field(default=0, kw_only=True)
+    movement: str = field(default="", kw_only=True)
+    barometer: bool = field(default=False, kw_only=True)
+    board_set_id: int | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -426,6 +439,9 @@ def _save(connection: Connection, before: Tournament, after: Tournament) -> None
         "revision": before.revision + 1,
     }
     connection.execute(update(tournaments).where(tournaments.c.id == before.id).values(values))
+    if after.is_over and after.board_set_id is not None:
+        own = board_sets.c.id == after.board_set_id
+        connection.execute(update(board_sets).where(own).values(closed_at=after.ended_at))
     key = {"tournament_id": before.id}
     gone = {player.user_id for player in before.players} - {player.user_id for player in after.players}
     for user_id in gone:

@@ -61,6 +61,9 @@ _MESSAGE_ID: Final = (
 )
 _PUBLIC: Final = (*_COLUMNS, _MESSAGE_ID)
 
+_HAS_MESSAGE: Final = board_sets.c.kind.in_([BoardSetKind.CHALLENGE.value, BoardSetKind.EVENT.value])
+"""Whether a set has a public message of its own."""
+
 _SAVE_PERCENT: Final = (
     update(board_plays)
     .where(
@@ -173,7 +176,7 @@ class BoardRepository(Repository):
         is_shown = _is_posted("contest", board_sets.c.revision)
         is_over = board_sets.c.closed_at.is_not(None) & ~board_sets.c.canceled
         query = select(board_sets.c.id).where(
-            board_sets.c.kind != BoardSetKind.DAILY.value,
+            _HAS_MESSAGE,
             on_shards(board_sets.c.server_id, shards),
             ~is_shown | (is_over & ~_is_posted("contest-result", literal(1))),
         )
@@ -385,8 +388,8 @@ def _ended_plays(*conditions: ColumnElement[bool]) -> ScalarSelect[int]:
 
 
 def _touch(set_id: int) -> Any:
-    """The statement that counts a change of what the public message of a set shows. Daily boards have none."""
-    own = (board_sets.c.id == set_id) & (board_sets.c.kind != BoardSetKind.DAILY.value)
+    """The statement that counts a change of what the public message of a set shows."""
+    own = (board_sets.c.id == set_id) & _HAS_MESSAGE
     return update(board_sets).where(own).values(revision=board_sets.c.revision + 1)
 
 

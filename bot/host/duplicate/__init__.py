@@ -1,0 +1,1 @@
+"""Duplicate: every table plays the same boards, and results are compared."""
