@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from statistics import fmean
 from typing import Final
@@ -71,15 +71,14 @@ def _favoring(winner: int | None, loser_percent: float) -> tuple[float, float]:
 
 @dataclass(frozen=True, slots=True)
 class SessionRank:
-    """What a contestant has made of a session so far.
+    """What a player or a pair has made of a session so far.
 
-    - `side`: the seeds of its players.
     - `percent`: the mean of their matchpoints over the boards that count; `boards` is their number.
     - `against_mean`: the sum of the points against the mean.
-    - `place`: from 1; equal contestants share one.
+    - `place`: from 1; those who are equal share one.
     """
 
-    side: tuple[int, ...]
+    seed: int
     percent: float
     against_mean: float
     boards: int
@@ -91,29 +90,26 @@ class SessionRank:
         return bool(self.boards), round(self.percent, 6), round(self.against_mean, 6)
 
 
-def ranking(
-    contestants: Sequence[tuple[int, ...]], boards: Mapping[int, Sequence[Match]]
-) -> list[SessionRank]:
-    """Rank the contestants, the best first.
+def ranking(seeds: Iterable[int], boards: Mapping[int, Sequence[Match]]) -> tuple[SessionRank, ...]:
+    """Rank players or pairs, the best first.
 
-    :param contestants: the seeds of the players of each; computer players alone are not ranked.
     :param boards: the matches of each board that counts.
     """
-    percents: dict[tuple[int, ...], list[float]] = {side: [] for side in contestants if any(side)}
+    percents: dict[int, list[float]] = {seed: [] for seed in seeds}
     against_mean = dict.fromkeys(percents, 0.0)
     for matches in boards.values():
         for line in traveller(matches):
-            for at, side in enumerate(line.match.sides):
-                if line.percents is not None and side in percents:
-                    percents[side].append(line.percents[at])
-                    against_mean[side] += (line.against_mean or 0.0) * (1 - 2 * at)
+            for at, (seed,) in enumerate(line.match.sides):
+                if line.percents is not None and seed in percents:
+                    percents[seed].append(line.percents[at])
+                    against_mean[seed] += (line.against_mean or 0.0) * (1 - 2 * at)
     rows = [
-        SessionRank(side, fmean(own) if own else 0.0, against_mean[side], len(own))
-        for side, own in percents.items()
+        SessionRank(seed, fmean(own) if own else 0.0, against_mean[seed], len(own))
+        for seed, own in percents.items()
     ]
     rows.sort(key=lambda row: row.order, reverse=True)
     placed: list[SessionRank] = []
     for at, row in enumerate(rows, 1):
         is_equal = bool(placed) and placed[-1].order == row.order
         placed.append(replace(row, place=placed[-1].place if is_equal else at))
-    return placed
+    return tuple(placed)
