@@ -112,6 +112,10 @@ class TournamentNotOpen(HostError):
     """The tournament can no longer be entered or started."""
 
 
+class BoardSealed(HostError):
+    """Others have yet to play this board: only those who have played it see its games."""
+
+
 class NoStartTime(HostError):
     """Players can check in only to a tournament that starts by itself."""
 

@@ -167,6 +167,7 @@ class TableInfo:
     - `requests`: what the players are asked; `refused`: what they have refused lately.
     - `substitutes`: members may take the seats of computer players during the game without being admitted.
     - `access`: who may take a seat, and `watching` who may see the game while it runs, besides its players.
+    - `sealed`: only its players see the game, also when it is over, as others have yet to play its board.
     - `occupants`: who had the seats before, in the order in which they left.
     - `undone`: total number of plies taken back.
     - `seal`: the commitment to the secret from which the game seed is mixed; None where a board is played, whose set
@@ -216,6 +217,7 @@ class TableInfo:
     joined_id: int | None = None
     board_kind: str | None = None
     board_name: str | None = None
+    sealed: bool = False
     occupants: tuple[Occupant, ...] = ()
 
     @property
@@ -227,6 +229,12 @@ class TableInfo:
     def is_private(self) -> bool:
         """Whether the table has no public message: only its players see it."""
         return self.channel_id == PRIVATE
+
+    def has_played(self, user_id: int) -> bool:
+        """Whether a user has a seat, had one when the game began, or has had one in between."""
+        return any(of.seat_of(user_id) is not None for of in (self, self.as_begun)) or any(
+            one.user_id == user_id for one in self.occupants
+        )
 
     @property
     def is_board(self) -> bool:
@@ -354,6 +362,7 @@ class NewTable:
     board_set_id: int | None = None
     board: int | None = None
     guided: bool = False
+    sealed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

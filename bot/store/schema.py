@@ -88,6 +88,8 @@ tables: Final = Table(
     # Who may take a seat, and who may see the game while it runs: see `bot.store.models.Access`.
     Column("access", String(8), nullable=False, server_default="open"),
     Column("watching", String(8), nullable=False, server_default="open"),
+    # Whether only its players see the game, as others have yet to play its board.
+    Column("sealed", Boolean, nullable=False, server_default=false()),
     Column("undone", Integer, nullable=False, server_default="0"),
     Column("revision", Integer, nullable=False),
     # The board that is played here; NULL at other tables. No foreign key: the table outlives the set.

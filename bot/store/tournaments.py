@@ -22,13 +22,17 @@ from sqlalchemy import (
     update,
 )
 
+from bot.engine.cards import board_seed
 from bot.engine.options import Value
+from bot.store.boards.board_models import NewBoardSet
+from bot.store.boards.board_sets import insert_board_set
 from bot.store.database.statements import lock_ids, named, on_shards, upsert_row
 from bot.store.database.transactions import Repository, reads, writes
 from bot.store.models import ALL_SHARDS, NewTable, Shards, TableInfo
 from bot.store.schema import (
     board_sets,
     posts,
+    tables,
     tournament_matches,
     tournament_notes,
     tournament_players,
@@ -235,7 +239,8 @@ class TournamentStep:
 
     - `after`: the tournament with its players and matches as they are to be.
     - `notes`: what is noted of it.
-    - `tables`: the tables of new matches, by the numbers of the matches in their round.
+    - `tables`: the tables of new matches, by the numbers of the matches in their round. The secret of one at which a
+      board is played is replaced by that of the board.
     """
 
     after: Tournament
@@ -260,8 +265,12 @@ class TournamentRepository(Repository):
     """The tournaments of all servers."""
 
     @writes
-    def create(self, connection: Connection, new: NewTournament) -> Tournament:
-        """Create a tournament that can be entered."""
+    def create(
+        self, connection: Connection, new: NewTournament, boards: NewBoardSet | None = None
+    ) -> Tournament:
+        """Create a tournament that can be entered, and the set of its boards if it is a duplicate session."""
+        if boards is not None:
+            new = replace(new, board_set_id=insert_board_set(connection, boards))
         values = asdict(new) | {"options": json.dumps(dict(new.options)), "form": new.form.value}
         values |= {"state": TournamentState.OPEN.value, "round": 0, "revision": 1}
         made = insert(tournaments).values(values).returning(tournaments.c.id)
@@ -315,7 +324,10 @@ class TournamentRepository(Repository):
         now = _load(connection, tournament_id)
         if now.revision != before.revision:
             return now, (), False
-        opened = {number: insert_table(connection, new) for number, new in (step.tables or {}).items()}
+        opened = {
+            number: insert_table(connection, _with_cards(connection, new))
+            for number, new in (step.tables or {}).items()
+        }
         after = step.after
         matches = [
             replace(match, table_id=opened[match.number].id)
@@ -336,6 +348,21 @@ class TournamentRepository(Repository):
         """Return the tournament to which a table belongs, or None."""
         query = select(tournament_matches.c.tournament_id).where(tournament_matches.c.table_id == table_id)
         return connection.execute(query).scalar()
+
+    @reads
+    def sealed_tables(
+        self, connection: Connection, tournament_id: int | None = None, shards: Shards = ALL_SHARDS
+    ) -> tuple[tuple[int, int], ...]:
+        """Return the sealed tables, each after the ID of its tournament: those of one tournament, or of all."""
+        match = tournament_matches.c
+        query = (
+            select(match.tournament_id, tables.c.id)
+            .join(tables, tables.c.id == match.table_id)
+            .where(tables.c.sealed, on_shards(tables.c.server_id, shards))
+        )
+        if tournament_id is not None:
+            query = query.where(match.tournament_id == tournament_id)
+        return tuple((row.tournament_id, row.id) for row in connection.execute(query.order_by(tables.c.id)))
 
     @reads
     def notes(self, connection: Connection, tournament_id: int) -> tuple[TournamentNote, ...]:
@@ -382,6 +409,14 @@ def _has_new_request(number: ColumnElement[int]) -> ColumnElement[bool]:
     )
     asked = _posted(post_key("partner-request", number, own.c.user_id, own.c.partner_id), literal(1))
     return exists().where(own.c.tournament_id == number, own.c.partner_id.is_not(None), ~has_agreed, ~asked)
+
+
+def _with_cards(connection: Connection, new: NewTable) -> NewTable:
+    """The table of a match with the game seed that follows from its set, if a board is played there."""
+    if new.board_set_id is None or new.board is None:
+        return new
+    query = select(board_sets.c.secret).where(board_sets.c.id == new.board_set_id)
+    return replace(new, secret=board_seed(bytes(connection.execute(query).scalar_one()), new.board))
 
 
 def _posted(key: ColumnElement[str], revision: ColumnElement[int]) -> ColumnElement[bool]:

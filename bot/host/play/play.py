@@ -97,7 +97,7 @@ class Play(Service):
     async def abandon(self, session: TableSession, user_id: int) -> TableSnapshot:
         """Ask to end the game without a winner, or agree to that. Once all players agree the game is abandoned.
 
-        Where :func:`giving_up_loses`, they resign instead. A later action withdraws a player's agreement.
+        Where :func:`plays_against_computers`, they resign instead. A later action withdraws a player's agreement.
 
         :raises NotSeated, WrongState:
         """

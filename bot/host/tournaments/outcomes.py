@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from bot.engine.events import DealScored
 from bot.engine.game import Game
 from bot.engine.table import Table
+from bot.host.tables.games import is_played_out
 from bot.host.tournaments.points import RESIGNED
 from bot.store import Match, TableInfo
 
@@ -41,6 +42,13 @@ def outcome_of(table: Table, *, is_over: bool) -> MatchOutcome:
     return MatchOutcome(
         how, scores, winner, places=tuple(1 + sum(one > own for one in ranks) for own in ranks)
     )
+
+
+def board_outcome(game: Game, *, is_over: bool) -> MatchOutcome:
+    """How a board stands, or ended. If all have given it up, nobody is favored."""
+    if is_over and not is_played_out(game) and (game.table.ended is None or game.table.ended.seat < 0):
+        return MatchOutcome(RESIGNED, tuple(game.table.scores))
+    return outcome_of(game.table, is_over=is_over)
 
 
 def with_outcome(match: Match, outcome: MatchOutcome) -> Match:

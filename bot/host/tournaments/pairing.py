@@ -17,6 +17,8 @@ from py4swiss.trf.sections import PlayerSection, XSection
 
 from bot.engine.variants import VARIANTS
 from bot.host.tournaments.brackets import knockout_pairs
+from bot.host.duplicate.schedules import LEAST, MOST
+from bot.host.duplicate.session import first_boards, rounds_of
 from bot.host.tournaments.movements import movement
 from bot.host.tournaments.points import ABSENT, BYE, FORFEIT, match_points
 from bot.store import Match, Tournament, TournamentForm
@@ -27,9 +29,12 @@ _LIMITS: Final = {
     TournamentForm.KNOCKOUT: (2, 64),
     TournamentForm.ROUND_ROBIN: (3, 12),
     TournamentForm.ROTATING: (4, 16),
+    TournamentForm.DUPLICATE: (LEAST, MOST),
 }
 """The fewest and the most players, or pairs."""
 _MOST_PAIRS: Final = 32
+_FEWEST_PAIRS: Final = 2
+"""The fewest of a duplicate session in which computer players can make up a second table."""
 _LEAST_IN_TRIOS: Final = 6
 _MOST_TRIES: Final = 20_000
 """How many pairs are tried to avoid that players meet again."""
@@ -56,6 +61,8 @@ def entry_limits(tournament: Tournament) -> tuple[int, int]:
     least, most = _LIMITS[tournament.form]
     if side_count(tournament.variant) == TRIO:
         return _LEAST_IN_TRIOS, most - most % TRIO
+    if tournament.form is TournamentForm.DUPLICATE and tournament.computers and has_pairs(tournament):
+        return _FEWEST_PAIRS, most
     return (least, min(most, _MOST_PAIRS)) if has_pairs(tournament) else (least, most)
 
 
@@ -72,6 +79,8 @@ def round_count(tournament: Tournament, players: int) -> int:
             return players - 1 + players % 2
         case TournamentForm.ROTATING:
             return min(wanted or 64, len(movement(players, with_computers=tournament.computers)))
+        case TournamentForm.DUPLICATE:
+            return len(rounds_of(tournament))
         case TournamentForm.SWISS if side_count(tournament.variant) == TRIO:
             return min(wanted or ceil(log2(players)), (players - 1) // 2)
         case TournamentForm.SWISS:
@@ -96,6 +105,8 @@ def next_round(tournament: Tournament) -> tuple[Match, ...]:
             pairs = _circle(len(tournament.seeds), number)
         case TournamentForm.ROTATING:
             return _rotating(tournament, number)
+        case TournamentForm.DUPLICATE:
+            return first_boards(tournament, number)
     return tuple(_match(tournament, number, at, pair) for at, pair in enumerate(pairs, 1))
 
 

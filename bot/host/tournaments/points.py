@@ -10,6 +10,8 @@ BYE: Final = "bye"
 FORFEIT: Final = "forfeit"
 ABSENT: Final = "absent"
 RESIGNED: Final = "resigned"
+PLAYED: Final = "played"
+DECIDED: Final = "decided"
 
 
 def side_of(match: Match, seed: int) -> int | None:

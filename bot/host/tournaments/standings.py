@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from bot.host.duplicate.session import open_boards
+from bot.host.duplicate.travellers import session_scores
 from bot.host.tournaments.points import BYE, match_points, points_against, side_of
 from bot.store import Match, Player, Tournament, TournamentForm
 
@@ -20,6 +22,9 @@ class TournamentStanding:
     - `buchholz`: the sum of the opponents' points; `sonneborn`: that of those beaten, and half of those drawn with.
     - `deals`: the deals won. `margin`: the points of all games less those of the best opponent in each.
     - `place`: from 1; equal players share one.
+
+    In a duplicate session, `points` are the mean of their matchpoints in percent, `margin` the sum of the points
+    against the mean, and `played` the number of boards; only boards that everybody may know count.
     """
 
     players: tuple[Player, ...]
@@ -28,7 +33,7 @@ class TournamentStanding:
     buchholz: float
     sonneborn: float
     deals: int
-    margin: int
+    margin: float
     played: int
     place: int = 0
 
@@ -50,15 +55,28 @@ class TournamentStanding:
 
 def standings(tournament: Tournament) -> tuple[TournamentStanding, ...]:
     """All players or pairs, the best first. In a knockout, the points say how far they have come."""
-    ended = [match for match in tournament.matches if match.how is not None]
-    points = {seed: sum(match_points(match, seed) for match in ended) for seed in tournament.seeds}
-    rows = [_row(tournament, seed, ended, points) for seed in tournament.seeds]
+    if tournament.form is TournamentForm.DUPLICATE:
+        rows = _session_rows(tournament)
+    else:
+        ended = [match for match in tournament.matches if match.how is not None]
+        points = {seed: sum(match_points(match, seed) for match in ended) for seed in tournament.seeds}
+        rows = [_row(tournament, seed, ended, points) for seed in tournament.seeds]
     rows.sort(key=lambda row: (tuple(-value for value in row.order), row.seed))
     placed: list[TournamentStanding] = []
     for at, row in enumerate(rows, 1):
         is_equal = bool(placed) and placed[-1].order == row.order
         placed.append(replace(row, place=placed[-1].place if is_equal else at))
     return tuple(placed)
+
+
+def _session_rows(tournament: Tournament) -> list[TournamentStanding]:
+    scores = session_scores(tournament.seeds, open_boards(tournament))
+    return [
+        TournamentStanding(
+            tournament.seeded(seed), score.percent, 0, 0, 0, 0, score.against_mean, score.boards
+        )
+        for seed, score in scores.items()
+    ]
 
 
 def _row(

@@ -11,6 +11,16 @@ from typing import Any, Final
 
 from bot.ai import USUAL_LEVEL
 from bot.engine.variants import VARIANTS
+from bot.host.duplicate.schedules import Movement
+from bot.host.duplicate.session import (
+    MOST_BOARDS,
+    MOST_OF_SESSION,
+    USUAL_BOARDS,
+    next_boards,
+    open_boards,
+    table_of,
+    tables_of_round,
+)
 from bot.host.errors import (
     AlreadyEntered,
     Draining,
@@ -42,6 +52,7 @@ from bot.host.tournaments.entries import most_players, seed_players, with_player
 from bot.host.tournaments.outcomes import (
     MatchOutcome,
     absent_sides,
+    board_outcome,
     deals_won,
     outcome_of,
     with_outcome,
@@ -54,10 +65,12 @@ from bot.host.tournaments.pairing import (
     round_count,
     side_count,
 )
-from bot.host.tournaments.points import ABSENT, side_of
+from bot.host.tournaments.points import ABSENT, PLAYED, side_of
 from bot.host.tournaments.standings import standings
 from bot.store import (
+    BoardSetKind,
     Match,
+    NewBoardSet,
     NewTable,
     NewTournament,
     NoteKind,
@@ -83,6 +96,8 @@ _PARTNERS: Final = 4
 _MOST_MEDALS: Final = 200
 """How many tournaments of a player are read for their medals."""
 _RUNNING: Final = (TournamentState.OPEN, TournamentState.PLAYING, TournamentState.PAUSED)
+_NEVER: Final = 2**40
+"""The deadline of the boards of a duplicate session, which end with it."""
 _ENDED: Final = (TableState.OVER, TableState.CLOSED)
 
 Decide = Callable[[Tournament], TournamentStep | None]
@@ -98,6 +113,8 @@ class TournamentPlan:
     - `check_in`: how long before that players check in, in seconds; 0 for no check-in.
     - `computers`: whether computer players take the places that nobody has.
     - `absence_loses`: whether the match of a player who lets the clock run out is lost; else a computer player goes on.
+    - `boards`: of a duplicate session, how many each table plays in a round; `movement`: who meets whom; `barometer`:
+      whether results are shown after each round.
     """
 
     server_id: int
@@ -114,6 +131,9 @@ class TournamentPlan:
     check_in: int = 0
     computers: bool = True
     absence_loses: bool = False
+    boards: int = USUAL_BOARDS
+    movement: Movement = Movement.HOWELL
+    barometer: bool = False
 
 
 def variants_of(form: TournamentForm) -> tuple[str, ...]:
@@ -233,6 +253,9 @@ class Tournaments(Service):
             raise ValueError("a tournament has at most 15 rounds, and starts in the future")
         if plan.check_in and plan.starts_at is None:
             raise NoStartTime
+        is_duplicate = plan.form is TournamentForm.DUPLICATE
+        if is_duplicate and not 1 <= plan.boards <= MOST_BOARDS:
+            raise ValueError("a round has at most 8 boards")
         self._registry.require_new_games()
         running = await self._store.tournaments.find(states=_RUNNING, server_id=plan.server_id)
         if len(running) >= MOST_TOURNAMENTS:
@@ -254,10 +277,30 @@ class Tournaments(Service):
             check_in=plan.check_in,
             computers=plan.computers,
             absence_loses=plan.absence_loses,
+            boards=plan.boards if is_duplicate else 0,
+            movement=plan.movement.value if is_duplicate else "",
+            barometer=is_duplicate and plan.barometer,
         )
-        made = await self._store.tournaments.create(new)
+        made = await self._store.tournaments.create(new, self._boards(new) if is_duplicate else None)
         self._publish(made)
         return made
+
+    def _boards(self, new: NewTournament) -> NewBoardSet:
+        """The set of the boards of a duplicate session. It is closed with the session."""
+        return NewBoardSet(
+            kind=BoardSetKind.DUPLICATE,
+            variant=new.variant,
+            options=new.options,
+            level=USUAL_LEVEL.value,
+            boards=MOST_OF_SESSION,
+            secret=self._seeds(32),
+            opens_at=new.created_at,
+            closes_at=_NEVER,
+            name=new.name,
+            server_id=new.server_id,
+            channel_id=new.channel_id,
+            creator_id=new.organizer_id,
+        )
 
     async def change_plan(self, tournament_id: int, **changes: Any) -> Tournament:
         """Change what a tournament that has not begun is like.
@@ -511,10 +554,13 @@ class Tournaments(Service):
             at=self._registry.now(),
             secret=self._seeds(32),
             rematch_secret=self._seeds(32),
-            first_dealer=0,
+            first_dealer=0 if match.board is None else None,
             clock=tournament.clock,
             auto_start=True,
             threaded=True,
+            board_set_id=None if match.board is None else tournament.board_set_id,
+            board=match.board,
+            sealed=match.board is not None,
         )
 
     async def advance(self, tournament_id: int) -> Tournament:
@@ -528,6 +574,7 @@ class Tournaments(Service):
                 outcomes[match.number] = await self._outcome(match, absence_loses=found.absence_loses)
         now = self._registry.now()
         is_late = found.round_ends_at is not None and found.round_ends_at <= now
+        places = await self._threads_of(found)
 
         def decide(before: Tournament) -> TournamentStep | None:
             if before.state is not TournamentState.PLAYING or before.round != found.round:
@@ -543,14 +590,52 @@ class Tournaments(Service):
                 else:
                     matches.append(match)
             after = replace(before, matches=tuple(matches))
+            if following := () if is_late else _following(after):
+                tables = {match.number: self._next_table(after, match, places) for match in following}
+                return TournamentStep(replace(after, matches=(*after.matches, *following)), (), tables)
             if all(match.how is not None for match in after.this_round):
                 return self._next_round(after, [])
             return TournamentStep(after) if after != before else None
 
-        is_due = is_late or any(outcome.how for outcome in outcomes.values()) or not outcomes
+        is_ended = any(outcome.how for outcome in outcomes.values()) or bool(_following(found))
+        is_due = is_late or is_ended or not outcomes
         after = await self._change(tournament_id, decide) if is_due else found
         await self._start_tables(after)
         return after
+
+    async def _threads_of(self, tournament: Tournament) -> dict[int, TableInfo]:
+        """The tables of a duplicate session's round whose threads the next boards of the round can use, by ID."""
+        if tournament.form is not TournamentForm.DUPLICATE:
+            return {}
+        ids = [match.table_id for match in tournament.this_round if match.table_id is not None]
+        found = [await self._store.tables.load(table_id) for table_id in ids]
+        return {info.id: info for info in found if info is not None and info.parent_id is not None}
+
+    def _next_table(self, tournament: Tournament, match: Match, threads: Mapping[int, TableInfo]) -> NewTable:
+        """The table of the next board of a round, in the thread of the board before."""
+        new = self._table(tournament, match)
+        played = tables_of_round(tournament)[table_of(tournament, match)]
+        thread = threads.get(played[-1].table_id or 0)
+        if thread is None:
+            return new
+        return replace(new, channel_id=thread.channel_id, parent_id=thread.parent_id)
+
+    async def _unseal(self, tournament: Tournament) -> None:
+        """Show the games at boards that nobody has yet to play. A sweep does so if the process ends before."""
+        if tournament.form is not TournamentForm.DUPLICATE:
+            return
+        shown = {match.table_id for matches in open_boards(tournament).values() for match in matches} | {
+            match.table_id for match in tournament.matches if tournament.is_over
+        }
+
+        async def unseal(session: TableSession) -> None:
+            if session.info.sealed:
+                after = replace(session.info, sealed=False)
+                await self._registry.save(session, after, ChangeKind.UPDATED)
+
+        for _, table_id in await self._store.tournaments.sealed_tables(tournament.id):
+            if table_id in shown:
+                await self._registry.run_or_log(table_id, unseal, "its game could not be shown")
 
     async def _outcome(self, match: Match, *, absence_loses: bool) -> MatchOutcome:
         """How a match stands. One whose table is gone is a draw."""
@@ -558,8 +643,11 @@ class Tournaments(Service):
         async def step(session: TableSession) -> MatchOutcome:
             is_over, game = session.info.state in _ENDED, session.game
             if game is None:
-                return MatchOutcome("played" if is_over else None, (0,) * len(match.sides))
-            outcome = outcome_of(game.table, is_over=is_over)
+                return MatchOutcome(_gone(match) if is_over else None, (0,) * len(match.sides))
+            if match.board is None:
+                outcome = outcome_of(game.table, is_over=is_over)
+            else:
+                outcome = board_outcome(game, is_over=is_over)
             absent = absent_sides(session.info, game.table.sides)
             if is_over or not absence_loses or not absent or len(match.sides) > 2:
                 return replace(outcome, deals=deals_won(game))
@@ -569,7 +657,7 @@ class Tournaments(Service):
         try:
             return await self._registry.run(match.table_id or 0, step)
         except NoTable:
-            return MatchOutcome("played", (0,) * len(match.sides))
+            return MatchOutcome(_gone(match), (0,) * len(match.sides))
 
     async def _start_tables(self, tournament: Tournament) -> None:
         for match in tournament.this_round:
@@ -715,6 +803,14 @@ class Tournaments(Service):
             elif found.starts_at is not None and found.starts_at - found.check_in <= now:
                 await log_failures(self._open_check_in(found.id), log, "a check-in could not begin")
 
+        for tournament_id in {
+            one for one, _ in await self._store.tournaments.sealed_tables(shards=self._registry.shards)
+        }:
+            await log_failures(self._unseal_again(tournament_id), log, "boards could not be shown")
+
+    async def _unseal_again(self, tournament_id: int) -> None:
+        await self._unseal(await self.load(tournament_id))
+
     async def _open_check_in(self, tournament_id: int) -> None:
         """Ask the players to check in."""
         now = self._registry.now()
@@ -752,6 +848,7 @@ class Tournaments(Service):
         if opened:
             await self._start_tables(after)
         self._publish(after)
+        await self._unseal(after)
         return after
 
     def _publish(self, tournament: Tournament) -> None:
@@ -764,6 +861,16 @@ def _is_removed(notes: Sequence[TournamentNote], user_id: int) -> bool:
     kinds = (NoteKind.REMOVED, NoteKind.RETURNED, NoteKind.REPLACED)
     own = [note.kind for note in notes if note.user_id == user_id and note.kind in kinds]
     return own[-1:] == [NoteKind.REMOVED]
+
+
+def _gone(match: Match) -> str:
+    """How a match ended whose game is gone: as a draw, but a board counts for nobody."""
+    return PLAYED if match.board is None else "time"
+
+
+def _following(tournament: Tournament) -> tuple[Match, ...]:
+    """The matches that follow within the round: the next boards of a duplicate session."""
+    return next_boards(tournament) if tournament.form is TournamentForm.DUPLICATE else ()
 
 
 def _seated(tournament: Tournament, side: tuple[int, ...], place: int) -> Player | None:

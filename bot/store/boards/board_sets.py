@@ -83,9 +83,7 @@ class BoardRepository(Repository):
     @writes
     def create(self, connection: Connection, new: NewBoardSet) -> BoardSet:
         """Create a set. If there is one of its day and variant already, return that instead."""
-        values = asdict(new) | {"options": json.dumps(dict(new.options)), "seal": commitment(new.secret)}
-        statement = dialect_insert(connection, board_sets).values(values).on_conflict_do_nothing()
-        set_id = connection.execute(statement.returning(board_sets.c.id)).scalar_one_or_none()
+        set_id = insert_board_set(connection, new)
         query = select(*_PUBLIC)
         if set_id is None:
             query = query.where(board_sets.c.day == new.day, board_sets.c.variant == new.variant)
@@ -366,6 +364,13 @@ class BoardRepository(Repository):
     def _update(self, connection: Connection, statement: Any) -> int:
         """Run one statement, and return the number of rows it has changed."""
         return int(connection.execute(statement).rowcount)
+
+
+def insert_board_set(connection: Connection, new: NewBoardSet) -> int | None:
+    """Create a set inside a transaction, and return its ID; None if there is one of its day and variant already."""
+    values = asdict(new) | {"options": json.dumps(dict(new.options)), "seal": commitment(new.secret)}
+    statement = dialect_insert(connection, board_sets).values(values).on_conflict_do_nothing()
+    return connection.execute(statement.returning(board_sets.c.id)).scalar_one_or_none()
 
 
 def end_play(connection: Connection, table: TableInfo, end: BoardEnd, at: int) -> None:

@@ -95,6 +95,7 @@ _SAVED: Final = (
     "substitutes",
     "access",
     "watching",
+    "sealed",
     "undone",
     "start_interaction_id",
     "joined_id",

@@ -10,7 +10,7 @@ from discord import ButtonStyle
 
 from bot.engine.events import SPECTATOR
 from bot.host.tables.changes import ChangeKind, TableChange
-from bot.host.tables.games import giving_up_loses
+from bot.host.tables.games import plays_against_computers
 from bot.host.tables.seats import awaited, is_substitute
 from bot.host.tables.session import TableSnapshot
 from bot.store import Post, Request, RequestKind, TableInfo, TableState
@@ -75,7 +75,7 @@ async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:
     A user who would end the game at once, because computer players act for all others, or lose it, is asked to confirm.
     """
     others = [seat for seat in info.seats if seat.user_id != context.user_id]
-    loses = giving_up_loses(info)
+    loses = plays_against_computers(info)
     if info.state is not TableState.PLAYING or not (loses or all(seat.computer for seat in others)):
         await show_hand(context, await context.host.play.abandon(info.id, context.user_id))
         return

@@ -24,4 +24,5 @@ def upgrade() -> None:
         "tournaments", sa.Column("barometer", sa.Boolean(), server_default=sa.false(), nullable=False)
     )
     op.add_column("tournaments", sa.Column("board_set_id", sa.BigInteger(), nullable=True))
+    op.add_column("tables", sa.Column("sealed", sa.Boolean(), server_default=sa.false(), nullable=False))
     op.add_column("tournament_matches", sa.Column("board", sa.Integer(), nullable=True))
