@@ -29,6 +29,7 @@ from bot.ui.tournaments.buttons import (
 from bot.ui.tournaments.choosing import TournamentNumber, chosen_tournament
 from bot.ui.tournaments.creating import (
     CHECK_INS,
+    MATCH_FORMS,
     MOST_ROUND_MINUTES,
     TournamentRequest,
     create_tournament,
@@ -37,9 +38,7 @@ from bot.ui.tournaments.partners import ask_partner
 
 CheckInTime = Annotated[int, ArgumentChoices({seconds: f"check-in-{seconds}" for seconds in CHECK_INS})]
 
-FormName = Annotated[
-    TournamentForm, ArgumentChoices(keyed("tournament-form", TournamentForm), TournamentForm)
-]
+FormName = Annotated[TournamentForm, ArgumentChoices(keyed("tournament-form", MATCH_FORMS), MATCH_FORMS)]
 
 
 class TournamentCommands(commands.Cog):

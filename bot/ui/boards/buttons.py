@@ -184,11 +184,20 @@ class CancelEvent:
     set_id: int
 
 
+@custom_id("board-next")
+class NextBoard:
+    """Go on from a board of a duplicate session: to your next one, or to what there is to see."""
+
+    table_id: int
+
+
 def board_result_buttons(
     info: TableInfo, texts: Texts, style: ButtonStyle = ButtonStyle.secondary
 ) -> list[Button]:
     """The way from a board that is over to its result; none at other tables."""
     if info.board_set_id is None or info.board is None:
         return []
+    if info.board_kind == BoardSetKind.DUPLICATE:
+        return [Button(NextBoard(info.id), label=texts("button-next-board"), style=style)]
     target = ShowBoardResult(info.board_set_id, info.board)
     return [Button(target, label=texts("button-board-result"), style=style)]

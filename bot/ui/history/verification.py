@@ -6,7 +6,7 @@ import json
 from typing import Final
 
 from bot.host.reading.history import SealedSeed, ShuffleProofs
-from bot.store import TableInfo, TableState
+from bot.store import BoardSetKind, TableInfo, TableState
 from bot.ui.boards.buttons import ShowBoardSeal, board_result_buttons
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, file_panel, panel, rows_of
@@ -88,7 +88,7 @@ def _rows(info: TableInfo, shuffle_proofs: ShuffleProofs, first: int, texts: Tex
     export = [Button(ExportGame(info.id), label=texts("button-export"))] if shuffle_proofs.game else []
     back = [] if info.state is TableState.LOBBY else [_way_back(info, texts)]
     controls = [*back, *export, Button(ShowSeals(info.id, first, "r"), label=texts("button-refresh"))]
-    if info.board_set_id is not None:
+    if info.board_set_id is not None and info.board_kind != BoardSetKind.DUPLICATE:
         controls.append(Button(ShowBoardSeal(info.board_set_id), label=texts("button-board-seal")))
     count = len(shuffle_proofs.deals)
     return rows_of(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.host.errors import NoBoard, NoTable, NoTournament
+from bot.host.errors import BoardSealed, NoBoard, NoTable, NoTournament
 from bot.store import BoardSet, BoardSetKind, TableInfo, TableState
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions.context import InteractionContext
@@ -15,12 +15,18 @@ from bot.ui.text.formatting import table_number
 
 
 def can_see_table(interaction: Interaction, info: TableInfo) -> bool:
-    """Whether the user may see a table: they play there, or they can view its channel.
+    """Whether the user may see a table: they play there, or they can view its channel and no board is sealed there.
 
     Private tables, such as those of boards, are visible to their player only, but anywhere. Others are not visible in
     other servers. The members of a private thread are not known, so its tables are visible to players and thread
     moderators only. A table whose channel is gone is visible to its players only.
     """
+    if info.sealed and not info.has_played(interaction.user.id):
+        return False
+    return _can_view_place(interaction, info)
+
+
+def _can_view_place(interaction: Interaction, info: TableInfo) -> bool:
     is_player = info.seat_of(interaction.user.id) is not None
     if info.is_private:
         return is_player
@@ -42,12 +48,16 @@ async def visible_table(context: InteractionContext, table_id: int) -> TableInfo
     """Return the table with this ID.
 
     :raises InputError: the user may not see it, or there is none. The text is the same.
+    :raises BoardSealed: the user can view its channel, but has yet to play its board, or may not see it yet.
     """
     try:
         info = await context.host.queries.info(table_id)
     except NoTable:
         info = None
-    if info is None or not can_see_table(context.interaction, info):
+    if info is not None and info.sealed and _can_view_place(context.interaction, info):
+        if not info.has_played(context.user_id):
+            raise BoardSealed
+    elif info is None or not can_see_table(context.interaction, info):
         # What the table is like must not show in the explanation either.
         context.table_id = None
         raise InputError("error-table-number", table=table_number(0))

@@ -22,9 +22,9 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.lobby.buttons import Rematch, ShowMyGames
 from bot.ui.pictures import depict_result, result_picture, table_picture
 from bot.ui.play.buttons import ShowHand, ShowResult, ShowScores, SitIn, Watch, request_answers
-from bot.ui.text.catalogue import Texts
+from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.event_text import TableTexts
-from bot.ui.text.formatting import table_number, table_title
+from bot.ui.text.formatting import join_list, seat_name, table_number, table_title
 from bot.ui.text.recent_text import recent_events
 from bot.ui.text.score_text import (
     celebration,
@@ -48,6 +48,7 @@ from bot.ui.text.table_text import (
     request_lines,
     turn_line,
 )
+from bot.ui.tournaments.buttons import PlayMatch, ShowTournament
 
 
 async def game_message(
@@ -61,6 +62,8 @@ async def game_message(
     :raises StoreError: if the last deal cannot be read.
     """
     notice = told or (maintenance_line(host, texts) if view.ended is None else "")
+    if snapshot.info.sealed:
+        return await _sealed_panel(host, snapshot, view, texts, notice)
     if snapshot.info.watching is not Access.OPEN and view.ended is None:
         # Everyone in the channel reads this message.
         return table_panel(snapshot, texts, access_lines(snapshot.info, texts), notice=notice)
@@ -72,6 +75,35 @@ async def game_message(
     else:
         picture = await result_picture(snapshot, deal, texts)
     return table_panel(snapshot, texts, lines, picture, notice)
+
+
+async def _sealed_panel(host: Host, snapshot: TableSnapshot, view: Table, texts: Texts, notice: str) -> Panel:
+    """What everyone in the channel reads of a board that others have yet to play: nothing of its game."""
+    info, number = snapshot.info, (snapshot.info.board or 0) + 1
+    buttons = [Button(ShowScores(info.id), label=texts("button-scores"))]
+    tournament_id = await host.tournaments.of_table(info)
+    if tournament_id is not None:
+        buttons.append(Button(ShowTournament(tournament_id), label=texts("button-session")))
+    lines = [
+        table_title(info, texts),
+        texts("board-of-session", name=clean(info.board_name or ""), number=number),
+    ]
+    if view.ended is None:
+        names = join_list([seat_name(info, seat) for seat in snapshot.to_move], texts)
+        lines += [
+            texts("table-turn", names=names, count=len(snapshot.to_move)),
+            *clock_lines(snapshot, texts),
+        ]
+        hand = Button(ShowHand(info.id), label=texts("button-hand"), style=ButtonStyle.primary)
+        buttons.insert(0, hand)
+    elif tournament_id is not None:
+        following = Button(
+            PlayMatch(tournament_id), label=texts("button-next-board"), style=ButtonStyle.primary
+        )
+        buttons.insert(0, following)
+    hidden = texts("board-sealed" if view.ended is None else "board-sealed-over")
+    rows = [*rows_of(request_answers(info, snapshot.seat, texts)), *rows_of(buttons)]
+    return panel(lines, [notice, *request_lines(snapshot, texts)], hidden, rows=rows)
 
 
 async def result_message(

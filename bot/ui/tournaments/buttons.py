@@ -117,6 +117,28 @@ class ShowBracket:
     number: int = 0
 
 
+@custom_id("duplicate-form")
+class OpenDuplicateForm:
+    """Open the form that announces a duplicate session. `entries` are what was entered before."""
+
+    entries: str = ""
+
+
+@custom_id("duplicate-boards")
+class ShowSessionBoards:
+    """List the boards of a duplicate session, with the results of those that nobody has yet to play."""
+
+    tournament_id: int
+
+
+@custom_id("duplicate-board")
+class ShowTraveller:
+    """Show what all tables have made of a board, by its index."""
+
+    tournament_id: int
+    board: int
+
+
 @custom_id("tournament-notes")
 class ShowTournamentNotes:
     """Show what has happened and who has decided it, skipping the first notes."""

@@ -8,6 +8,8 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.engine.variants import VARIANTS
+from bot.host.duplicate.schedules import Movement
+from bot.host.duplicate.session import USUAL_BOARDS
 from bot.host.tournaments.tournaments import TournamentPlan, variants_of
 from bot.store import Tournament, TournamentForm, TournamentState
 from bot.ui.components.controls import Button
@@ -33,6 +35,7 @@ from bot.ui.text.table_text import clock_text
 from bot.ui.tournaments.buttons import (
     ListTournaments,
     ManageTournament,
+    OpenDuplicateForm,
     OpenTournamentForm,
     ShowTournament,
 )
@@ -54,6 +57,8 @@ ROUND_TIMES: Final = (
 MOST_ROUND_MINUTES: Final = ROUND_TIMES[-1] // _MINUTE
 CHECK_INS: Final = (0, 10 * _MINUTE, 30 * _MINUTE, 60 * _MINUTE)
 """How long before the start players check in, as forms and commands offer it, in seconds; 0 for no check-in."""
+MATCH_FORMS: Final = tuple(form for form in TournamentForm if form is not TournamentForm.DUPLICATE)
+"""The forms in which matches are played; duplicate sessions have a form and a command of their own."""
 _PER_PAGE: Final = 8
 
 
@@ -65,7 +70,7 @@ class TournamentRequest:
     - `clock`: the turn clock; None for that of the server's tables.
     - `start`: as typed; empty if the organizer starts it.
     - `preset`: its name; without one, the rules of new tables.
-    - `check_in`, `computers`, `absence_loses`: see :class:`bot.host.tournaments.tournaments.TournamentPlan`.
+    - the others: see :class:`bot.host.tournaments.tournaments.TournamentPlan`.
     """
 
     name: str
@@ -80,6 +85,9 @@ class TournamentRequest:
     check_in: int = 0
     computers: bool = True
     absence_loses: bool = False
+    boards: int = USUAL_BOARDS
+    movement: Movement = Movement.HOWELL
+    barometer: bool = False
 
 
 async def create_tournament(context: InteractionContext, request: TournamentRequest) -> None:
@@ -119,6 +127,9 @@ async def create_tournament(context: InteractionContext, request: TournamentRequ
         check_in=request.check_in,
         computers=request.computers,
         absence_loses=request.absence_loses,
+        boards=request.boards,
+        movement=request.movement,
+        barometer=request.barometer,
     )
     made = await context.host.tournaments.create(plan, context.user_id)
     await _confirm(context, made, notice)
@@ -156,8 +167,8 @@ def read_start(typed: str, now: int) -> int | None:
 async def _open_form(context: InteractionContext, button: OpenTournamentForm) -> None:
     await require_event_manager(context)
     texts = context.texts
-    forms = [(form, texts(f"tournament-form-{form}")) for form in TournamentForm]
-    playable = {variant for form in TournamentForm for variant in variants_of(form)}
+    forms = [(form, texts(f"tournament-form-{form}")) for form in MATCH_FORMS]
+    playable = {variant for form in MATCH_FORMS for variant in variants_of(form)}
     variants = [(variant, texts(f"variant-{variant}")) for variant in VARIANTS if variant in playable]
     settings = await context.host.settings.get(context.server_id)
     fields = Fields("tournament-field", texts, button.entries)
@@ -187,7 +198,7 @@ def _time_text(seconds: int, texts: Texts) -> str:
 async def _submit(context: InteractionContext, form: OpenTournamentForm, values: FormValues) -> None:
     request = TournamentRequest(
         name=values.text("name"),
-        form=values.chosen("form", TournamentForm),
+        form=values.chosen("form", MATCH_FORMS),
         variant=values.chosen("variant", VARIANTS),
         round_seconds=values.chosen("time", ROUND_TIMES),
         start=values.text("start"),
@@ -215,6 +226,7 @@ async def _list(context: InteractionContext, button: ListTournaments) -> Panel:
     buttons = page_buttons(button.first, _PER_PAGE, len(found), texts, lambda at, _: ListTournaments(at))
     if await may_announce(context):
         buttons.append(Button(OpenTournamentForm(), label=texts("button-tournament-create")))
+        buttons.append(Button(OpenDuplicateForm(), label=texts("button-duplicate-create")))
     note = "" if found else texts("tournaments-none")
     return list_panel(texts("tournaments-title"), items, note, rows_of(buttons))
 

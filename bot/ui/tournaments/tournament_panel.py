@@ -8,6 +8,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
+from bot.host.duplicate.session import without_hidden
 from bot.host.errors import NotEntered
 from bot.host.tournaments.pairing import has_pairs
 from bot.host.tournaments.standings import TournamentStanding, standings
@@ -34,10 +35,12 @@ from bot.ui.tournaments.buttons import (
     PlayMatch,
     ShowBracket,
     ShowMatches,
+    ShowSessionBoards,
     ShowTournament,
     ShowTournamentNotes,
     ShowTournamentStandings,
 )
+from bot.ui.tournaments.duplicate_text import schedule_panel
 from bot.ui.tournaments.tournament_text import (
     entrants_line,
     match_line,
@@ -49,6 +52,11 @@ from bot.ui.tournaments.tournament_text import (
     title,
 )
 
+_TIES: Final = {
+    TournamentForm.ROTATING: "tournament-ties-rotating",
+    TournamentForm.DUPLICATE: "duplicate-ties",
+}
+"""The text that says what decides, where it is not the usual."""
 _PAGE: Final = 8
 """Rows and notes a page."""
 
@@ -144,6 +152,8 @@ def _buttons(context: InteractionContext, tournament: Tournament) -> list[Button
             Button(ShowTournamentStandings(number), label=texts("button-standings")),
             Button(ShowMatches(number), label=texts("button-matches")),
         ]
+    if tournament.round and tournament.form is TournamentForm.DUPLICATE:
+        buttons.append(Button(ShowSessionBoards(number), label=texts("button-session-boards")))
     if tournament.state is TournamentState.OVER:
         buttons.append(Button(DownloadMatches(number), label=texts("button-results-file")))
     if not tournament.is_over and is_in:
@@ -227,8 +237,7 @@ async def _standings(context: InteractionContext, button: ShowTournamentStanding
     own = next((row for row in rows if context.user_id in (player.user_id for player in row.players)), None)
     if own is not None and own not in page:
         lines += ["…", standing_line(own, tournament, texts)]
-    is_rotating = tournament.form is TournamentForm.ROTATING
-    about = texts("tournament-ties-rotating" if is_rotating else "tournament-ties")
+    about = texts(_TIES.get(tournament.form, "tournament-ties"))
     pages = page_buttons(
         button.first, _PAGE, len(rows), texts, lambda at, _: ShowTournamentStandings(tournament.id, at)
     )
@@ -244,6 +253,8 @@ async def _matches(context: InteractionContext, button: ShowMatches) -> Panel:
     """The matches of a round, with a link to each table, and the choice of another round."""
     texts, tournament = context.texts, await context.host.tournaments.load(button.tournament_id)
     number = button.number or tournament.round
+    if tournament.form is TournamentForm.DUPLICATE:
+        return schedule_panel(tournament, number, texts)
     shown = [match for match in tournament.matches if match.round == number]
     lines = [
         title(tournament, texts),
@@ -296,6 +307,8 @@ def _note_line(tournament: Tournament, note: TournamentNote, texts: Texts) -> st
 @handles(DownloadMatches)
 async def _download(context: InteractionContext, button: DownloadMatches) -> Panel:
     tournament = await context.host.tournaments.load(button.tournament_id)
+    if tournament.form is TournamentForm.DUPLICATE:
+        tournament = without_hidden(tournament)
     files = await asyncio.to_thread(_files, tournament, standings(tournament), context.texts)
     return file_panel(context.texts("tournament-file"), *files)
 
@@ -305,7 +318,7 @@ def _files(
 ) -> list[tuple[str, bytes]]:
     files = []
     for name, table in (
-        ("standings", _standings_table(rows)),
+        ("standings", _standings_table(tournament, rows)),
         ("matches", _matches_table(tournament, texts)),
     ):
         download = CsvDownload(f"pinochle-tournament-{tournament.id}-{name}.csv")
@@ -314,7 +327,15 @@ def _files(
     return files
 
 
-def _standings_table(rows: Sequence[TournamentStanding]) -> Iterator[Sequence[object]]:
+def _standings_table(
+    tournament: Tournament, rows: Sequence[TournamentStanding]
+) -> Iterator[Sequence[object]]:
+    if tournament.form is TournamentForm.DUPLICATE:
+        yield ["place", "name", "percent", "against_mean", "boards"]
+        for row in rows:
+            name = " & ".join(player.name for player in row.players)
+            yield [row.place, name, row.points, row.margin, row.played]
+        return
     yield [
         *("place", "name", "points", "direct", "buchholz", "sonneborn_berger", "deals_won"),
         *("score_difference", "matches"),
@@ -328,11 +349,26 @@ def _standings_table(rows: Sequence[TournamentStanding]) -> Iterator[Sequence[ob
 def _matches_table(tournament: Tournament, texts: Texts) -> Iterator[Sequence[object]]:
     most = max([2, *(len(match.sides) for match in tournament.matches)])
     names = ("side", "score", "deals_won", "place")
-    yield ["round", "match", "how", "winner", *(f"{name}_{at + 1}" for name in names for at in range(most))]
+    yield [
+        "round",
+        "match",
+        "board",
+        "how",
+        "winner",
+        *(f"{name}_{at + 1}" for name in names for at in range(most)),
+    ]
     for match in tournament.matches:
         winner = "" if match.winner is None else match.winner + 1
         sides = side_names(tournament, match, texts, markdown=False)
         lists = (
             [*values, *[""] * most][:most] for values in (sides, match.scores, match.deals, match.places)
         )
-        yield [match.round, match.number, match.how or "", winner, *(value for of in lists for value in of)]
+        board = "" if match.board is None else match.board + 1
+        yield [
+            match.round,
+            match.number,
+            board,
+            match.how or "",
+            winner,
+            *(value for of in lists for value in of),
+        ]

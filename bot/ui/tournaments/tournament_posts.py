@@ -9,7 +9,7 @@ from typing import Final
 from discord import ButtonStyle
 
 from bot.host.tournaments.pairing import entry_limits, has_pairs
-from bot.store import Post, Tournament, TournamentState
+from bot.store import Post, Tournament, TournamentForm, TournamentState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.pace import Pace
@@ -29,10 +29,12 @@ from bot.ui.tournaments.buttons import (
     ManageTournament,
     PlayMatch,
     ShowMatches,
+    ShowSessionBoards,
     ShowTournament,
     ShowTournamentNotes,
     ShowTournamentStandings,
 )
+from bot.ui.tournaments.duplicate_text import session_lines
 from bot.ui.tournaments.tournament_text import (
     entrants_line,
     is_scored,
@@ -325,13 +327,23 @@ async def tournament_message(tournament: Tournament, texts: Texts) -> Panel:
         buttons = [
             show,
             Button(ShowTournamentStandings(tournament.id), label=texts("button-standings")),
+            *(
+                [Button(ShowSessionBoards(tournament.id), label=texts("button-session-boards"))]
+                if tournament.form is TournamentForm.DUPLICATE
+                else []
+            ),
             Button(ShowMatches(tournament.id), label=texts("button-matches")),
             Button(DownloadMatches(tournament.id), label=texts("button-results-file")),
         ]
         return panel(heading, picture=picture, rows=rows_of(buttons))
     heading.append(times_line(tournament, texts))
-    shown = tournament.this_round if len(tournament.this_round) <= _MOST_LINES else ()
-    matches = matches_lines(tournament, shown, texts)
+    is_duplicate = tournament.form is TournamentForm.DUPLICATE
+    shown = tournament.this_round if len(tournament.this_round) <= _MOST_LINES or is_duplicate else ()
+    matches = (
+        session_lines(tournament, tournament.round, texts)
+        if is_duplicate
+        else matches_lines(tournament, shown, texts)
+    )
     buttons = [
         Button(PlayMatch(tournament.id), label=texts("button-my-match"), style=ButtonStyle.primary),
         Button(ShowTournamentStandings(tournament.id), label=texts("button-standings")),
@@ -339,6 +351,11 @@ async def tournament_message(tournament: Tournament, texts: Texts) -> Panel:
             []
             if shown
             else [Button(ShowMatches(tournament.id, tournament.round), label=texts("button-matches"))]
+        ),
+        *(
+            [Button(ShowSessionBoards(tournament.id), label=texts("button-session-boards"))]
+            if is_duplicate
+            else []
         ),
         show,
     ]

@@ -7,7 +7,16 @@ from typing import Final
 
 from bot.host.tournaments.entries import entered_pairs
 from bot.host.tournaments.pairing import TRIO, has_pairs, side_count
-from bot.host.tournaments.points import ABSENT, BYE, FORFEIT, RESIGNED, points_against, side_of
+from bot.host.tournaments.points import (
+    ABSENT,
+    BYE,
+    DECIDED,
+    FORFEIT,
+    PLAYED,
+    RESIGNED,
+    points_against,
+    side_of,
+)
 from bot.host.tournaments.standings import TournamentStanding, standings
 from bot.render import StandingsRow, draw_standings, drawable_name, signed
 from bot.store import Match, Player, Tournament, TournamentForm, TournamentState
@@ -52,6 +61,8 @@ def plan_lines(tournament: Tournament, texts: Texts) -> list[str]:
 
 def _about(tournament: Tournament, texts: Texts) -> str:
     """Who meets whom, and what becomes of places that nobody has."""
+    if tournament.form is TournamentForm.DUPLICATE:
+        return _about_session(tournament, texts)
     is_trio = side_count(tournament.variant) == TRIO
     lines = [texts("tournament-about-trios" if is_trio else f"tournament-about-{tournament.form}")]
     if has_pairs(tournament):
@@ -59,6 +70,17 @@ def _about(tournament: Tournament, texts: Texts) -> str:
     if tournament.form is not TournamentForm.KNOCKOUT or has_pairs(tournament):
         lines.append(texts("tournament-computers" if tournament.computers else "tournament-no-computers"))
     return " ".join(lines)
+
+
+def _about_session(tournament: Tournament, texts: Texts) -> str:
+    """Who meets whom at how many boards, when results show, and what becomes of places that nobody has."""
+    lines = [
+        texts(f"duplicate-about-{tournament.movement}", boards=tournament.boards),
+        texts("duplicate-about-barometer" if tournament.barometer else "duplicate-about-hidden"),
+        texts("tournament-about-pairs") if has_pairs(tournament) else "",
+        texts("duplicate-computers" if tournament.computers else "duplicate-no-computers"),
+    ]
+    return " ".join(filter(None, lines))
 
 
 def times_line(tournament: Tournament, texts: Texts) -> str:
@@ -129,8 +151,14 @@ def side_names(tournament: Tournament, match: Match, texts: Texts, *, markdown: 
 
 
 def match_line(tournament: Tournament, match: Match, texts: Texts) -> str:
-    """Who meets whom, and what came of it. The winners are in bold."""
+    """Who meets whom, and what came of it. The winners are in bold; of a board no more than whether it is over."""
     names = side_names(tournament, match, texts)
+    if match.board is not None:
+        line = texts("duplicate-match", board=match.board + 1, names=" – ".join(names))
+        how = match.how if match.how in (None, PLAYED, DECIDED, "time") else "left"
+        return texts(
+            "tournament-match-result", match=line, result=texts(f"duplicate-match-{how or 'playing'}")
+        )
     if match.how == BYE:
         return texts("tournament-match-bye", number=match.number, name=names[0])
     if match.winner is not None:
@@ -153,6 +181,19 @@ def _result(match: Match, texts: Texts) -> str:
     return texts("tournament-match-drawn", score=score) if drawn else score
 
 
+def figure_text(tournament: Tournament, row: TournamentStanding, texts: Texts) -> str:
+    """What decides first: the points, or the matchpoints of a duplicate session in percent."""
+    if tournament.form is not TournamentForm.DUPLICATE:
+        return points_text(row.points)
+    return texts("rate", percent=round(row.points, 1)) if row.played else "–"
+
+
+def signed_figure(points: float, texts: Texts) -> str:
+    """Points against the mean, with their sign and one decimal."""
+    rounded = round(points, 1)
+    return texts("duplicate-above" if rounded > 0 else "duplicate-figure", points=rounded)
+
+
 def points_text(points: float) -> str:
     """Points of a tournament, with a half as a fraction."""
     whole, half = divmod(round(2 * points), 2)
@@ -161,6 +202,16 @@ def points_text(points: float) -> str:
 
 def standing_line(row: TournamentStanding, tournament: Tournament, texts: Texts) -> str:
     """A row with the tie-breaks of its form."""
+    if tournament.form is TournamentForm.DUPLICATE:
+        line = texts(
+            "duplicate-row",
+            place=place_text(row.place if row.played else None),
+            name=entry_name(tournament, row.seed, texts),
+            figure=figure_text(tournament, row, texts),
+            against_mean=signed_figure(row.margin, texts),
+            count=row.played,
+        )
+        return texts("tournament-row-out", row=line) if row.is_out else line
     key = "tournament-row-rotating" if tournament.form is TournamentForm.ROTATING else "tournament-row"
     line = texts(
         key,
@@ -190,8 +241,8 @@ def medal_lines(tournament: Tournament, texts: Texts) -> list[str]:
             "tournament-medal",
             medal=_MEDALS[row.place],
             name=" & ".join(mentions(tournament, row, texts)),
-            points=points_text(row.points),
-            halves=round(2 * row.points),
+            points=figure_text(tournament, row, texts),
+            halves=0 if tournament.form is TournamentForm.DUPLICATE else round(2 * row.points),
         )
         for row in standings(tournament)
         if row.place in _MEDALS and row.played
@@ -221,7 +272,7 @@ async def standings_picture(tournament: Tournament, texts: Texts) -> Picture:
                 drawable_name(name, unknown)
                 for name in entry_names(tournament, row.seed, texts, markdown=False)
             ),
-            points_text(row.points),
+            figure_text(tournament, row, texts),
             _form(tournament, row),
         )
         for row in rows
@@ -234,6 +285,8 @@ async def standings_picture(tournament: Tournament, texts: Texts) -> Picture:
 def _form(tournament: Tournament, row: TournamentStanding) -> tuple[int, ...]:
     """The results of a player's matches, the last at the end: 1 is a win, in a match of three against both."""
     results = []
+    if tournament.form is TournamentForm.DUPLICATE:
+        return ()
     for match in tournament.matches:
         side = side_of(match, row.seed)
         if side is None or match.how in (None, BYE):

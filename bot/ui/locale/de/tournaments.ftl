@@ -104,6 +104,7 @@ tournament-match-time = { $score } bei Ablauf der Zeit
 tournament-match-absent = { $score } · durch Abwesenheit verloren
 tournament-match-resigned = { $score } · aufgegeben
 tournament-medal = { $medal } **{ $name }** · { $halves ->
+        [0] { $points }
         [1] ½ Punkt
         [2] 1 Punkt
        *[other] { $points } Punkte

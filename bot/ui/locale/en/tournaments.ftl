@@ -104,6 +104,7 @@ tournament-match-time = { $score } when the time was over
 tournament-match-absent = { $score } · lost by absence
 tournament-match-resigned = { $score } · resigned
 tournament-medal = { $medal } **{ $name }** · { $halves ->
+        [0] { $points }
         [1] ½ point
         [2] 1 point
        *[other] { $points } points
