@@ -8,8 +8,8 @@ import discord
 from discord.app_commands import Range
 from discord.ext import commands
 
-from bot.host.duplicate.schedules import Movement
-from bot.host.duplicate.session import MOST_BOARDS, USUAL_BOARDS
+from bot.host.tournaments.duplicate import MOST_BOARDS, USUAL_BOARDS
+from bot.host.tournaments.schedules import Movement
 from bot.host.tournaments.tournaments import MOST_ROUNDS
 from bot.store import TournamentForm
 from bot.ui.interactions.announcing import MAX_EVENT_NAME

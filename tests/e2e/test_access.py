@@ -199,3 +199,41 @@ async def test_the_player_sees_only_their_own_boards_in_any_server(
         await club.bot.host.boards.play(daily.id, 0, replace(bob.entrant, server_id=club.guild.id))
     ).info.id
     assert "Hand: " in await answer(bob, f"pn:hand:{own}")
+
+
+async def test_a_board_that_others_have_yet_to_play_shows_to_nobody_else(club: Club) -> None:
+    tournaments, queries = club.bot.host.tournaments, club.bot.host.queries
+    plan = TournamentPlan(
+        club.guild.id, club.channel.id, "Evening", TournamentForm.DUPLICATE, "classic", {}, boards=1
+    )
+    manager = club.manager()
+    made = await tournaments.create(plan, manager.id)
+    people = {person.id: person for person in club.members("Ann", "Bob", "Cid", "Dot")}
+    for person in people.values():
+        await tournaments.enter(made.id, person.id, person.entrant.name)
+    session = await tournaments.start(made.id, manager.id)
+    await club.settle_messages()
+    first, second = [await queries.info(match.table_id or 0) for match in session.this_round]
+    later = people[second.seats[0].user_id or 0]
+    sealed = "Others have yet to play this board."
+
+    async def leaks(number: int, *readers: Person) -> set[tuple[str, str]]:
+        return {
+            (name, text)
+            for reader in readers
+            for name, text in (await answers(reader, TABLES, number)).items()
+            if sealed not in text and name != "form rules"
+        }
+
+    assert await leaks(first.id, later, manager) == set()
+    assert await club.bot.host.queries.info(first.id) == first
+    await play_out(club, first.id, *(people[seat.user_id or 0] for seat in first.seats))
+    assert (await queries.info(first.id)).state is TableState.OVER
+    await club.settle_messages()
+    assert await leaks(first.id, later, manager) == set()
+    for reader in (later, manager):
+        found = await answers(reader, TOURNAMENTS, session.id)
+        # Board 1 is over at one of two tables.
+        assert sealed in found["duplicate-board"]
+        assert "No board can be compared yet" in found["duplicate-boards"]
+        assert "%" not in found["tournament-standings"].split("-#")[0]

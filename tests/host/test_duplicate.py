@@ -1,4 +1,4 @@
-"""Duplicate sessions: all play the same boards, nobody sees one that they have yet to play, and an end repeats nothing."""
+"""Duplicate sessions: all play the same boards, nobody sees one that is to come, and an end repeats nothing."""
 
 from collections import Counter
 from itertools import combinations
@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from bot.host.duplicate.schedules import Movement
-from bot.host.duplicate.session import board_count, open_boards, sitting_out
-from bot.host.duplicate.travellers import session_scores, traveller
 from bot.host.errors import BoardSealed, NoBoard, TooFewPlayers, TournamentFull
 from bot.host.host import Host
+from bot.host.tournaments.duplicate import board_count, open_boards, sitting_out
+from bot.host.tournaments.schedules import Movement
 from bot.host.tournaments.standings import standings
 from bot.host.tournaments.tournaments import TournamentPlan
+from bot.host.tournaments.travellers import session_scores, traveller
 from bot.store import Match, TableState, Tournament, TournamentForm, TournamentState
 from tests.host.playing import CHANNEL, SERVER, Clock, NewHost, pass_time, play, refused
 
@@ -198,9 +198,7 @@ async def test_a_barometer_shows_results_after_each_round(host: Host) -> None:
     assert len(open_boards(session)) == 6
 
 
-@pytest.mark.parametrize(
-    ("players", "resting"), [(5, [[5], [1], [2], [3], [4]]), (7, None)]
-)
+@pytest.mark.parametrize(("players", "resting"), [(5, [[5], [1], [2], [3], [4]]), (7, None)])
 async def test_who_sits_out_is_known_before_and_each_does_once(
     host: Host, players: int, resting: list[list[int]] | None
 ) -> None:
@@ -304,4 +302,4 @@ async def test_an_end_of_the_process_loses_and_repeats_nothing(
     }
     tables = [match.table_id for match in over.matches]
     assert len({*tables}) == 12
-    assert not await again.store.tournaments.sealed_tables()
+    assert not [table for table in tables if (await again.queries.info(table or 0)).sealed]

@@ -25,7 +25,8 @@ from bot.host.boards.daily import DailyPeriod
 from bot.host.errors import ClosedToSome, HostError, KeptAway
 from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.lessons.stage import stages
-from bot.host.tournaments.points import ABSENT, RESIGNED
+from bot.host.tournaments.points import ABSENT, DECIDED, PLAYED, RESIGNED
+from bot.host.tournaments.schedules import Movement
 from bot.render import Labels
 from bot.store import (
     Access,
@@ -58,6 +59,7 @@ from bot.ui.text.table_text import CLOCKS, house_rules_line, options_line
 from bot.ui.tournaments.buttons import PlanPart
 from bot.ui.tournaments.changing import SWITCHES
 from bot.ui.tournaments.creating import CHECK_INS
+from bot.ui.tournaments.duplicate_form import MOVEMENTS
 from tests.ui.games import info_of
 
 FIXED = """
@@ -168,7 +170,11 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "puzzle-grade", Grade
     yield "button-policy", PolicyText
     yield "game-name", BoardSetKind
-    yield "tournament-form tournament-about", TournamentForm
+    yield "tournament-form", TournamentForm
+    yield "tournament-about", set(TournamentForm) - {TournamentForm.DUPLICATE}
+    yield "duplicate-about", Movement
+    yield "duplicate-movement", MOVEMENTS
+    yield "duplicate-match", (PLAYED, DECIDED, "time", "left", "playing")
     yield "tournament-note", NoteKind
     yield "tournament-match", (ABSENT, RESIGNED, "time")
     yield "tournament-switch", SWITCHES

@@ -17,10 +17,10 @@ from py4swiss.trf.sections import PlayerSection, XSection
 
 from bot.engine.variants import VARIANTS
 from bot.host.tournaments.brackets import knockout_pairs
-from bot.host.duplicate.schedules import LEAST, MOST
-from bot.host.duplicate.session import first_boards, rounds_of
+from bot.host.tournaments.duplicate import first_boards, rounds_of
 from bot.host.tournaments.movements import movement
 from bot.host.tournaments.points import ABSENT, BYE, FORFEIT, match_points
+from bot.host.tournaments.schedules import LEAST, MOST
 from bot.store import Match, Tournament, TournamentForm
 
 TRIO: Final = 3

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.host.duplicate.session import open_boards
-from bot.host.duplicate.travellers import session_scores
+from bot.host.tournaments.duplicate import open_boards
 from bot.host.tournaments.points import BYE, match_points, points_against, side_of
+from bot.host.tournaments.travellers import session_scores
 from bot.store import Match, Player, Tournament, TournamentForm
 
 

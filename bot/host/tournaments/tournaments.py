@@ -11,16 +11,6 @@ from typing import Any, Final
 
 from bot.ai import USUAL_LEVEL
 from bot.engine.variants import VARIANTS
-from bot.host.duplicate.schedules import Movement
-from bot.host.duplicate.session import (
-    MOST_BOARDS,
-    MOST_OF_SESSION,
-    USUAL_BOARDS,
-    next_boards,
-    open_boards,
-    table_of,
-    tables_of_round,
-)
 from bot.host.errors import (
     AlreadyEntered,
     Draining,
@@ -48,6 +38,15 @@ from bot.host.tables.registry import TableRegistry
 from bot.host.tables.service import Resources, Service
 from bot.host.tables.session import TableSession
 from bot.host.tasks import log_failures
+from bot.host.tournaments.duplicate import (
+    MOST_BOARDS,
+    MOST_OF_SESSION,
+    USUAL_BOARDS,
+    next_boards,
+    open_boards,
+    table_of,
+    tables_of_round,
+)
 from bot.host.tournaments.entries import most_players, seed_players, with_players, without_player
 from bot.host.tournaments.outcomes import (
     MatchOutcome,
@@ -66,6 +65,7 @@ from bot.host.tournaments.pairing import (
     side_count,
 )
 from bot.host.tournaments.points import ABSENT, PLAYED, side_of
+from bot.host.tournaments.schedules import Movement
 from bot.host.tournaments.standings import standings
 from bot.store import (
     BoardSetKind,
@@ -215,6 +215,16 @@ class Tournaments(Service):
     async def notes(self, tournament_id: int) -> tuple[TournamentNote, ...]:
         """What has happened in a tournament, in order."""
         return await self._store.tournaments.notes(tournament_id)
+
+    async def proof(self, session: Tournament) -> tuple[str, bytes | None]:
+        """The seal of a duplicate session's cards, and the secret from which they follow once it is over.
+
+        :raises NoTournament: if it is no duplicate session.
+        """
+        boards = await self._store.boards.load(session.board_set_id or 0)
+        if boards is None:
+            raise NoTournament
+        return boards.seal, await self._store.boards.secret(boards.id) if session.is_over else None
 
     async def outdated(self) -> tuple[int, ...]:
         """The tournaments of this process's servers whose message does not show their current revision."""

@@ -20,7 +20,7 @@ class BoardSetKind(StrEnum):
     EVENT = "event"
     """Those who enter, in a server."""
     DUPLICATE = "duplicate"
-    """Those who play a duplicate session, against one another at several tables: see `bot.host.duplicate`."""
+    """Those who play a duplicate session, at several tables: see `bot.host.tournaments.duplicate`."""
 
 
 @dataclass(frozen=True, slots=True)

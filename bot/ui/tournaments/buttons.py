@@ -139,6 +139,13 @@ class ShowTraveller:
     board: int
 
 
+@custom_id("duplicate-seal")
+class ShowSessionSeal:
+    """Show the seal of the cards of a duplicate session, and their secret once it is over."""
+
+    tournament_id: int
+
+
 @custom_id("tournament-notes")
 class ShowTournamentNotes:
     """Show what has happened and who has decided it, skipping the first notes."""

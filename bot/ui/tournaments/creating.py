@@ -8,8 +8,8 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.engine.variants import VARIANTS
-from bot.host.duplicate.schedules import Movement
-from bot.host.duplicate.session import USUAL_BOARDS
+from bot.host.tournaments.duplicate import USUAL_BOARDS
+from bot.host.tournaments.schedules import Movement
 from bot.host.tournaments.tournaments import TournamentPlan, variants_of
 from bot.store import Tournament, TournamentForm, TournamentState
 from bot.ui.components.controls import Button

@@ -7,8 +7,8 @@ from typing import Any, Final
 from discord import ui
 
 from bot.engine.variants import VARIANTS
-from bot.host.duplicate.schedules import Movement
-from bot.host.duplicate.session import MOST_BOARDS, USUAL_BOARDS
+from bot.host.tournaments.duplicate import MOST_BOARDS, USUAL_BOARDS
+from bot.host.tournaments.schedules import Movement
 from bot.host.tournaments.tournaments import variants_of
 from bot.store import TournamentForm
 from bot.ui.interactions.announcing import MAX_EVENT_NAME, require_event_manager

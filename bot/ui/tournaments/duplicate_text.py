@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.host.duplicate.session import rounds_of, sitting_out, tables_of_round
+from bot.host.tournaments.duplicate import rounds_of, sitting_out, tables_of_round
 from bot.store import Match, Tournament
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Row, panel, rows_of

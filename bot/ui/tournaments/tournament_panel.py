@@ -8,8 +8,8 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.host.duplicate.session import without_hidden
 from bot.host.errors import NotEntered
+from bot.host.tournaments.duplicate import without_hidden
 from bot.host.tournaments.pairing import has_pairs
 from bot.host.tournaments.standings import TournamentStanding, standings
 from bot.store import Player, Tournament, TournamentForm, TournamentNote, TournamentState

@@ -223,7 +223,7 @@ def standing_line(row: TournamentStanding, tournament: Tournament, texts: Texts)
         buchholz=points_text(row.buchholz),
         sonneborn=points_text(row.sonneborn),
         deals=row.deals,
-        margin=signed(row.margin),
+        margin=signed(round(row.margin)),
     )
     return texts("tournament-row-out", row=line) if row.is_out else line
 
@@ -250,7 +250,9 @@ def medal_lines(tournament: Tournament, texts: Texts) -> list[str]:
 
 
 def is_scored(tournament: Tournament) -> bool:
-    """Whether there is anything to rank: a match that is over, other than by a bye."""
+    """Whether there is anything to rank: a match that is over, other than by a bye, or a board that all may know."""
+    if tournament.form is TournamentForm.DUPLICATE:
+        return any(row.played for row in standings(tournament))
     return any(match.how not in (None, BYE) for match in tournament.matches)
 
 

@@ -1,7 +1,7 @@
-## Duplikatrunden: Alle spielen dieselben Boards, und die Ergebnisse werden verglichen
+## Duplikatturniere: Alle spielen dieselben Boards, und die Ergebnisse werden verglichen
 
-button-duplicate-create = Neue Duplikatrunde
-button-session = Veranstaltung
+button-duplicate-create = Neues Duplikatturnier
+button-session = Turnier
 button-session-boards = Boards
 button-next-board = Nächstes Board
 button-board-before = ‹ Board { $number }
@@ -73,14 +73,15 @@ duplicate-melds = Meldungen { $points }
 duplicate-tricks = Stiche { $points }
 duplicate-thrown-in = nicht gespielt, niemand hat geboten
 duplicate-about-points = -# Die Punkte sind die der zuerst genannten Partei abzüglich derer der anderen. Danach stehen die Matchpunkte beider.
+duplicate-secret-hidden = -# Das Geheimnis, aus dem alle Karten folgen, siehst du nach dem Ende des Turniers.
 duplicate-wait = Du hast jetzt kein Board zu spielen. Die anderen spielen noch, oder du setzt aus.
 
 command-duplicate = duplicate
-    .description = Duplikatrunden: Alle spielen dieselben Boards
+    .description = Duplikatturniere: Alle spielen dieselben Boards
 command-duplicate-create = create
-    .description = Eine Duplikatrunde in diesem Kanal ankündigen
+    .description = Ein Duplikatturnier in diesem Kanal ankündigen
 command-duplicate-list = list
-    .description = Die Veranstaltungen und Turniere dieses Servers zeigen, auch vergangene
+    .description = Die Turniere dieses Servers zeigen, auch vergangene
 command-duplicate-boards = boards
     .description = Vergleichen, was alle Tische aus einem Board gemacht haben
 argument-movement = movement

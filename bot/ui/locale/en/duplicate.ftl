@@ -73,6 +73,7 @@ duplicate-melds = melds { $points }
 duplicate-tricks = tricks { $points }
 duplicate-thrown-in = not played: nobody bid
 duplicate-about-points = -# Points are those of the side named first, less those of the other. Then follow the matchpoints of both.
+duplicate-secret-hidden = -# The secret from which all cards follow shows when the session is over.
 duplicate-wait = You have no board to play now. The others are still playing, or you sit out.
 
 command-duplicate = duplicate

@@ -7,10 +7,10 @@ from typing import Final
 from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
-from bot.host.duplicate.session import board_count, open_boards
-from bot.host.duplicate.travellers import TravellerLine, traveller
 from bot.host.errors import BoardSealed, NoBoard, NoTournament
 from bot.host.host import Host
+from bot.host.tournaments.duplicate import board_count, open_boards
+from bot.host.tournaments.travellers import TravellerLine, traveller
 from bot.store import TableInfo, Tournament, TournamentForm
 from bot.ui.boards.buttons import NextBoard
 from bot.ui.components.controls import Button, buttons_select, select_row
@@ -24,6 +24,7 @@ from bot.ui.text.event_text import TableTexts
 from bot.ui.tournaments.buttons import (
     PlayMatch,
     ShowSessionBoards,
+    ShowSessionSeal,
     ShowTournament,
     ShowTournamentStandings,
     ShowTraveller,
@@ -84,6 +85,7 @@ def _own_text(line: TravellerLine, seed: int, texts: Texts) -> str:
 def _ways_on(tournament: Tournament, texts: Texts) -> list[Button]:
     buttons = [
         Button(ShowTournamentStandings(tournament.id), label=texts("button-standings")),
+        Button(ShowSessionSeal(tournament.id), label=texts("button-verify")),
         Button(ShowTournament(tournament.id), label=texts("button-session")),
     ]
     if not tournament.is_over:
@@ -167,6 +169,17 @@ async def _play(host: Host, info: TableInfo, texts: Texts) -> str:
     for key, points in (("duplicate-melds", result.meld), ("duplicate-tricks", result.tricks)):
         parts.append(texts(key, points=" : ".join(map(str, points[:count]))))
     return " · ".join(parts)
+
+
+@handles(ShowSessionSeal)
+async def _seal(context: InteractionContext, button: ShowSessionSeal) -> Panel:
+    """The seal of the cards, and the secret once the session is over."""
+    texts, tournament = context.texts, await _session(context, button.tournament_id)
+    seal, secret = await context.host.tournaments.proof(tournament)
+    known = texts("board-secret", secret=secret.hex()) if secret else texts("duplicate-secret-hidden")
+    lines = [title(tournament, texts), texts("board-seal", seal=seal), known]
+    back = Button(ShowSessionBoards(tournament.id), label=texts("button-session-boards"))
+    return panel(lines, texts("board-seal-how"), rows=rows_of([back]))
 
 
 @handles(NextBoard)

@@ -5,7 +5,7 @@ from itertools import combinations, product
 
 import pytest
 
-from bot.host.duplicate.schedules import Movement, Round, schedule
+from bot.host.tournaments.schedules import Movement, Round, schedule
 
 
 def meetings(rounds: tuple[Round, ...]) -> Counter[frozenset[int]]:

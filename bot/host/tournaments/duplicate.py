@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from bot.host.duplicate.schedules import LEAST, MOST, Meeting, Movement, Round, schedule
+from bot.host.tournaments.schedules import LEAST, MOST, Meeting, Movement, Round, schedule
 from bot.store import Match, Tournament
 
 MOST_BOARDS: Final = 8

@@ -1,1 +1,0 @@
-"""Duplicate: every table plays the same boards, and results are compared."""
