@@ -323,8 +323,29 @@ async def tournaments(tour: Tour, ann: Person, bob: Person) -> None:
             await ann.choose(str(bob.id))
         await tour.tap(ann, ann.shown, now)
     await tournament_of_pairs(tour, ann, entrants)
+    await duplicate_session(tour, ann, entrants)
     await club.settle_messages()
     await tour.tap(ann, message)
+
+
+async def duplicate_session(tour: Tour, ann: Person, entrants: Sequence[Person]) -> None:
+    """Tap the buttons of a duplicate session in which the first board is over at all tables."""
+    club, host = tour.club, tour.club.bot.host
+    await ann.run("duplicate create", name="Cup", variant="classic", boards=1)
+    [session, *_] = await host.tournaments.of_server(club.guild.id, running=True)
+    message = next(one for one in club.channel.history() if one.id == session.message_id)
+    for member in entrants:
+        await member.tap(tour.texts("button-tournament-enter"), on=message)
+    session = await host.tournaments.start(session.id, ann.id)
+    for match in session.this_round:
+        info = await host.queries.info(match.table_id or 0)
+        people = [next(one for one in entrants if one.id == seat.user_id) for seat in info.seats]
+        await play_out(club, info.id, *people)
+        await club.settle_messages()
+        await people[0].run("hand", table=info.number)
+        await tour.tap(people[0], people[0].shown)
+    await club.settle_messages()
+    await tour.tap(people[0], message)
 
 
 async def tournament_of_pairs(tour: Tour, ann: Person, entrants: Sequence[Person]) -> None:

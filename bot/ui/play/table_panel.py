@@ -11,7 +11,7 @@ from bot.engine.table import Table
 from bot.host.errors import NotSeated, WrongState
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
-from bot.store import Access, Preferences, TableInfo, TableState
+from bot.store import Access, BoardSetKind, Preferences, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.depiction import EVERYONE
@@ -48,7 +48,7 @@ from bot.ui.text.table_text import (
     request_lines,
     turn_line,
 )
-from bot.ui.tournaments.buttons import PlayMatch, ShowTournament
+from bot.ui.tournaments.buttons import PlayMatch, ShowTournament, ShowTraveller
 
 
 async def game_message(
@@ -62,8 +62,8 @@ async def game_message(
     :raises StoreError: if the last deal cannot be read.
     """
     notice = told or (maintenance_line(host, texts) if view.ended is None else "")
-    if snapshot.info.sealed:
-        return await _sealed_panel(host, snapshot, view, texts, notice)
+    if snapshot.info.board_kind == BoardSetKind.DUPLICATE:
+        return await _board_panel(host, snapshot, view, texts, notice)
     if snapshot.info.watching is not Access.OPEN and view.ended is None:
         # Everyone in the channel reads this message.
         return table_panel(snapshot, texts, access_lines(snapshot.info, texts), notice=notice)
@@ -77,33 +77,40 @@ async def game_message(
     return table_panel(snapshot, texts, lines, picture, notice)
 
 
-async def _sealed_panel(host: Host, snapshot: TableSnapshot, view: Table, texts: Texts, notice: str) -> Panel:
-    """What everyone in the channel reads of a board that others have yet to play: nothing of its game."""
-    info, number = snapshot.info, (snapshot.info.board or 0) + 1
-    buttons = [Button(ShowScores(info.id), label=texts("button-scores"))]
-    tournament_id = await host.tournaments.of_table(info)
-    if tournament_id is not None:
-        buttons.append(Button(ShowTournament(tournament_id), label=texts("button-session")))
+async def _board_panel(host: Host, snapshot: TableSnapshot, view: Table, texts: Texts, notice: str) -> Panel:
+    """What everyone reads of a board of a duplicate session: nothing of its game while others have yet to play it."""
+    info, board, rows = snapshot.info, snapshot.info.board or 0, list[Row]()
     lines = [
         table_title(info, texts),
-        texts("board-of-session", name=clean(info.board_name or ""), number=number),
+        texts("board-of-session", name=clean(info.board_name or ""), number=board + 1),
     ]
+    tournament_id = await host.tournaments.of_table(info)
+    buttons = [Button(ShowScores(info.id), label=texts("button-scores"))]
+    if tournament_id is not None:
+        buttons.append(Button(ShowTournament(tournament_id), label=texts("button-tournament")))
+    hidden, picture = "", None
+    if info.sealed:
+        hidden = texts("board-sealed" if view.ended is None else "board-sealed-over")
+    elif view.ended is not None:
+        picture = await table_picture(snapshot, view, texts, texts("picture-over"))
     if view.ended is None:
         names = join_list([seat_name(info, seat) for seat in snapshot.to_move], texts)
         lines += [
             texts("table-turn", names=names, count=len(snapshot.to_move)),
             *clock_lines(snapshot, texts),
         ]
-        hand = Button(ShowHand(info.id), label=texts("button-hand"), style=ButtonStyle.primary)
-        buttons.insert(0, hand)
-    elif tournament_id is not None:
-        following = Button(
-            PlayMatch(tournament_id), label=texts("button-next-board"), style=ButtonStyle.primary
-        )
-        buttons.insert(0, following)
-    hidden = texts("board-sealed" if view.ended is None else "board-sealed-over")
-    rows = [*rows_of(request_answers(info, snapshot.seat, texts)), *rows_of(buttons)]
-    return panel(lines, [notice, *request_lines(snapshot, texts)], hidden, rows=rows)
+        rows += rows_of(request_answers(info, snapshot.seat, texts))
+        first = [Button(ShowHand(info.id), label=texts("button-hand"), style=ButtonStyle.primary)]
+    elif tournament_id is None:
+        first = []
+    elif info.sealed:
+        following = PlayMatch(tournament_id)
+        first = [Button(following, label=texts("button-next-board"), style=ButtonStyle.primary)]
+    else:
+        compared = ShowTraveller(tournament_id, board)
+        first = [Button(compared, label=texts("button-traveller"), style=ButtonStyle.primary)]
+    below = [notice, *request_lines(snapshot, texts)]
+    return panel(lines, below, hidden, picture=picture, rows=[*rows, *rows_of([*first, *buttons])])
 
 
 async def result_message(

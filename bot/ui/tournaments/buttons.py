@@ -126,17 +126,19 @@ class OpenDuplicateForm:
 
 @custom_id("duplicate-boards")
 class ShowSessionBoards:
-    """List the boards of a duplicate session, with the results of those that nobody has yet to play."""
+    """List the boards of a duplicate session that nobody has yet to play, skipping the first ones."""
 
     tournament_id: int
+    first: int = 0
 
 
 @custom_id("duplicate-board")
 class ShowTraveller:
-    """Show what all tables have made of a board, by its index."""
+    """Show what all tables have made of a board, by its index, skipping the best results."""
 
     tournament_id: int
     board: int
+    first: int = 0
 
 
 @custom_id("duplicate-seal")

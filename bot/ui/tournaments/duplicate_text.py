@@ -63,6 +63,6 @@ def schedule_panel(tournament: Tournament, number: int, texts: Texts) -> Panel:
         )
     buttons = [
         Button(ShowSessionBoards(tournament.id), label=texts("button-session-boards")),
-        Button(ShowTournament(tournament.id), label=texts("button-session")),
+        Button(ShowTournament(tournament.id), label=texts("button-tournament")),
     ]
     return panel(lines, rows=[*rows, *rows_of(buttons)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from discord import ButtonStyle
@@ -10,14 +11,16 @@ from bot.engine.variants import VARIANTS
 from bot.host.errors import BoardSealed, NoBoard, NoTournament
 from bot.host.host import Host
 from bot.host.tournaments.duplicate import board_count, open_boards
+from bot.host.tournaments.points import DECIDED
 from bot.host.tournaments.travellers import TravellerLine, traveller
-from bot.store import TableInfo, Tournament, TournamentForm
+from bot.store import Match, TableInfo, Tournament, TournamentForm
 from bot.ui.boards.buttons import NextBoard
 from bot.ui.components.controls import Button, buttons_select, select_row
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.history.buttons import ReplayDeal
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.pages import page_buttons
 from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
@@ -33,7 +36,9 @@ from bot.ui.tournaments.tournament_panel import tournament_panel
 from bot.ui.tournaments.tournament_text import entry_name, signed_figure, title
 
 _OPTIONS: Final = 25
-"""Discord's limit for the options of a select."""
+"""Boards a page: Discord's limit for the options of a select."""
+_TABLES: Final = 4
+"""Tables of a traveller a page."""
 
 
 async def _session(context: InteractionContext, tournament_id: int) -> Tournament:
@@ -48,45 +53,44 @@ async def _session(context: InteractionContext, tournament_id: int) -> Tournamen
 async def _boards(context: InteractionContext, button: ShowSessionBoards) -> Panel:
     """The boards whose results everybody may know, with the user's own, and how many are still hidden."""
     texts, tournament = context.texts, await _session(context, button.tournament_id)
-    shown = open_boards(tournament)
-    own = tournament.player(context.user_id)
-    lines = [title(tournament, texts)]
-    for board, matches in shown.items():
-        found = [
-            _own_text(line, own.seed, texts)
-            for line in traveller(matches)
-            if own is not None and any(own.seed in side for side in line.match.sides)
-        ]
-        lines.append(texts("duplicate-board", number=board + 1, own=found[0] if found else ""))
-    hidden = board_count(tournament) - len(shown) if tournament.round and not tournament.is_over else 0
-    note = [texts("duplicate-hidden", count=hidden)] if hidden else []
-    if not shown:
-        lines.append(texts("duplicate-none-shown"))
-    rows: list[Row] = [
-        select_row(
-            ShowTraveller,
-            f"{'0' * (at // _OPTIONS)}{tournament.id}",
-            placeholder=texts("duplicate-choose-board"),
-            options=[
-                (board, texts("duplicate-board-option", number=board + 1))
-                for board in [*shown][at : at + _OPTIONS]
-            ],
-        )
-        for at in range(0, len(shown), _OPTIONS)
+    shown, own = open_boards(tournament), tournament.player(context.user_id)
+    page = list(shown)[button.first : button.first + _OPTIONS]
+    results = [
+        texts("duplicate-board", number=board + 1, own=_own_text(shown[board], own.seed if own else 0, texts))
+        for board in page
     ]
-    return panel(lines, note, rows=[*rows, *rows_of(_ways_on(tournament, texts))])
+    hidden = board_count(tournament) - len(shown) if tournament.round and not tournament.is_over else 0
+    lines = [title(tournament, texts), " · ".join(results) or texts("duplicate-none-shown")]
+    note = [texts("duplicate-hidden", count=hidden)] if hidden else []
+    rows: list[Row] = []
+    if page:
+        options = [(board, texts("duplicate-board-option", number=board + 1)) for board in page]
+        placeholder = texts("duplicate-choose-board")
+        rows.append(select_row(ShowTraveller, tournament.id, placeholder=placeholder, options=options))
+    pages = page_buttons(
+        button.first, _OPTIONS, len(shown), texts, lambda at, _: ShowSessionBoards(tournament.id, at)
+    )
+    return panel(lines, note, rows=[*rows, *rows_of([*pages, *_ways_on(tournament, texts)])])
 
 
-def _own_text(line: TravellerLine, seed: int, texts: Texts) -> str:
-    side = next(at for at, side in enumerate(line.match.sides) if seed in side)
-    return "–" if line.percents is None else texts("rate", percent=round(line.percents[side], 1))
+def _own_text(matches: Sequence[Match], seed: int, texts: Texts) -> str:
+    """The matchpoints of a player or pair at a board; empty if they have not played it."""
+    for line in traveller(matches):
+        for side, seeds in enumerate(line.match.sides):
+            if seed in seeds and seed:
+                return "–" if line.percents is None else _percents(line.percents[side : side + 1], texts)
+    return ""
+
+
+def _percents(percents: Iterable[float], texts: Texts) -> str:
+    return " : ".join(texts("rate", percent=round(percent, 1)) for percent in percents)
 
 
 def _ways_on(tournament: Tournament, texts: Texts) -> list[Button]:
     buttons = [
         Button(ShowTournamentStandings(tournament.id), label=texts("button-standings")),
         Button(ShowSessionSeal(tournament.id), label=texts("button-verify")),
-        Button(ShowTournament(tournament.id), label=texts("button-session")),
+        Button(ShowTournament(tournament.id), label=texts("button-tournament")),
     ]
     if not tournament.is_over:
         label = texts("button-my-match")
@@ -106,7 +110,8 @@ async def _traveller(context: InteractionContext, button: ShowTraveller) -> Pane
         raise NoBoard
     if button.board not in shown:
         raise BoardSealed
-    found = traveller(shown[button.board])
+    whole = traveller(shown[button.board])
+    found = whole[button.first : button.first + _TABLES]
     lines = [title(tournament, texts), texts("duplicate-traveller", number=button.board + 1)]
     replays = []
     for line in found:
@@ -120,7 +125,14 @@ async def _traveller(context: InteractionContext, button: ShowTraveller) -> Pane
         rows.append(buttons_select("replays", texts("duplicate-choose-replay"), replays))
     boards = [*shown]
     at = boards.index(button.board)
-    buttons = [
+    buttons = page_buttons(
+        button.first,
+        _TABLES,
+        len(whole),
+        texts,
+        lambda first, _: ShowTraveller(tournament.id, button.board, first),
+    )
+    buttons += [
         Button(ShowTraveller(tournament.id, boards[other]), label=texts(key, number=boards[other] + 1))
         for other, key in ((at - 1, "button-board-before"), (at + 1, "button-board-after"))
         if 0 <= other < len(boards)
@@ -138,20 +150,19 @@ async def _line(
     host: Host, tournament: Tournament, line: TravellerLine, info: TableInfo | None, texts: Texts
 ) -> str:
     """A table: who met, contract, melds and tricks, the points, and what these are worth."""
-    names = _names(tournament, line, texts)
+    names, percents = _names(tournament, line, texts), _percents(line.percents or (), texts)
     if line.points is None:
-        worth = [texts("rate", percent=round(percent, 1)) for percent in line.percents or ()]
-        how = line.match.how if line.match.how in ("decided", "time") else "left"
-        text = texts(f"duplicate-match-{how}")
-        return texts("duplicate-line-left", names=names, how=text, percents=" : ".join(worth))
-    worth = [texts("rate", percent=round(percent, 1)) for percent in line.percents or ()]
-    figures = {
-        "points": signed_figure(line.points, texts),
-        "percents": " : ".join(worth),
-        "mean": signed_figure(line.against_mean or 0, texts),
-    }
+        how = line.match.how if line.match.how in (DECIDED, "time") else "left"
+        return texts(
+            "duplicate-line-left", names=names, how=texts(f"duplicate-match-{how}"), percents=percents
+        )
     return texts(
-        "duplicate-line", names=names, play=await _play(host, info, texts) if info else "", **figures
+        "duplicate-line",
+        names=names,
+        points=signed_figure(line.points, texts),
+        percents=percents,
+        play=await _play(host, info, texts) if info else texts("duplicate-not-kept"),
+        mean=signed_figure(line.against_mean or 0, texts),
     )
 
 

@@ -44,7 +44,12 @@ def plan_lines(tournament: Tournament, texts: Texts) -> list[str]:
             "tournament-rules",
             form=texts(f"tournament-form-{tournament.form}"),
             variant=texts(f"variant-{tournament.variant}"),
-            options=options_line(tournament.variant, tournament.options, texts),
+            options=options_line(
+                tournament.variant,
+                tournament.options,
+                texts,
+                one_deal=tournament.form is TournamentForm.DUPLICATE,
+            ),
         ),
         _about(tournament, texts),
         times_line(tournament, texts),

@@ -1,8 +1,8 @@
 ## Duplikatturniere: Alle spielen dieselben Boards, und die Ergebnisse werden verglichen
 
 button-duplicate-create = Neues Duplikatturnier
-button-session = Turnier
 button-session-boards = Boards
+button-traveller = Vergleichen
 button-next-board = Nächstes Board
 button-board-before = ‹ Board { $number }
 button-board-after = Board { $number } ›
@@ -29,7 +29,7 @@ duplicate-field-start = Beginn
 
 game-name-duplicate = { $name }, Board { $number } · { $variant }
 board-of-session = { $name } · Board { $number }
-board-sealed = -# Andere haben dieses Board noch vor sich. Seine Karten sehen nur die, die es spielen.
+board-sealed = -# Andere haben dieses Board noch vor sich, also sehen nur die Spieler, was geschieht.
 board-sealed-over = -# Dieses Board ist zu Ende. Sein Ergebnis siehst du, sobald es niemand mehr vor sich hat.
 error-board-sealed = Andere haben dieses Board noch vor sich. Bis dahin sehen es nur die, die es gespielt haben.
 
@@ -54,7 +54,7 @@ duplicate-row = { $place } **{ $name }** · **{ $figure }**
 duplicate-figure = { $points }
 duplicate-above = +{ $points }
 duplicate-ties = -# Ein Board zählt so viel Prozent, wie von den Ergebnissen der anderen Tische schlechter sind, gleiche halb (Matchpunkte). Es entscheidet das Mittel aller Boards, danach die Summe der Punkte gegenüber dem Mittel. Boards, die noch jemand vor sich hat, zählen nicht mit.
-duplicate-board = **Board { $number }** { $own }
+duplicate-board = **{ $number }** { $own }
 duplicate-board-option = Board { $number }
 duplicate-choose-board = Ein Board vergleichen
 duplicate-choose-replay = Einen Tisch nachspielen
@@ -63,7 +63,7 @@ duplicate-hidden = -# { $count ->
         [one] 1 Board ist noch verdeckt, weil es jemand noch vor sich hat.
        *[other] { $count } Boards sind noch verdeckt, weil sie jemand noch vor sich hat.
     }
-duplicate-traveller = **Board { $number }**, das Beste für die zuerst genannte Partei oben
+duplicate-traveller = **Board { $number }**
 duplicate-line = **{ $names }** · **{ $points }** · { $percents }
     -# { $play } · { $mean } gegenüber dem Mittel
 duplicate-line-left = **{ $names }** · { $how } · { $percents }
@@ -71,8 +71,9 @@ duplicate-made = { $contract } von { $name }, gewonnen
 duplicate-set = { $contract } von { $name }, verloren
 duplicate-melds = Meldungen { $points }
 duplicate-tricks = Stiche { $points }
+duplicate-not-kept = das Spiel ist nicht mehr gespeichert
 duplicate-thrown-in = nicht gespielt, niemand hat geboten
-duplicate-about-points = -# Die Punkte sind die der zuerst genannten Partei abzüglich derer der anderen. Danach stehen die Matchpunkte beider.
+duplicate-about-points = -# Punkte der zuerst genannten Partei abzüglich derer der anderen, dann die Matchpunkte beider. Das Beste für die zuerst genannte Partei steht oben.
 duplicate-secret-hidden = -# Das Geheimnis, aus dem alle Karten folgen, siehst du nach dem Ende des Turniers.
 duplicate-wait = Du hast jetzt kein Board zu spielen. Die anderen spielen noch, oder du setzt aus.
 

@@ -1,8 +1,8 @@
 ## Duplicate sessions: members play the same boards, and results are compared
 
 button-duplicate-create = New duplicate session
-button-session = Session
 button-session-boards = Boards
+button-traveller = Compare
 button-next-board = Next board
 button-board-before = ‹ Board { $number }
 button-board-after = Board { $number } ›
@@ -29,7 +29,7 @@ duplicate-field-start = Start
 
 game-name-duplicate = { $name }, board { $number } · { $variant }
 board-of-session = { $name } · board { $number }
-board-sealed = -# Others have yet to play this board. Its cards are on the hands of its players only.
+board-sealed = -# Others have yet to play this board, so only its players see what happens.
 board-sealed-over = -# This board is over. What was made of it shows once nobody has yet to play it.
 error-board-sealed = Others have yet to play this board. Until then only those who have played it see it.
 
@@ -54,7 +54,7 @@ duplicate-row = { $place } **{ $name }** · **{ $figure }**
 duplicate-figure = { $points }
 duplicate-above = +{ $points }
 duplicate-ties = -# A board is worth the share of the other tables’ results that are worse, equal ones half (matchpoints). The mean of all boards decides, then the sum of points against the mean. Only boards that nobody has yet to play count.
-duplicate-board = **Board { $number }** { $own }
+duplicate-board = **{ $number }** { $own }
 duplicate-board-option = Board { $number }
 duplicate-choose-board = Compare a board
 duplicate-choose-replay = Replay of a table
@@ -63,7 +63,7 @@ duplicate-hidden = -# { $count ->
         [one] 1 board is still hidden: somebody has yet to play it.
        *[other] { $count } boards are still hidden: somebody has yet to play them.
     }
-duplicate-traveller = **Board { $number }**, the best for the side named first on top
+duplicate-traveller = **Board { $number }**
 duplicate-line = **{ $names }** · **{ $points }** · { $percents }
     -# { $play } · { $mean } against the mean
 duplicate-line-left = **{ $names }** · { $how } · { $percents }
@@ -71,8 +71,9 @@ duplicate-made = { $contract } by { $name }, made
 duplicate-set = { $contract } by { $name }, set
 duplicate-melds = melds { $points }
 duplicate-tricks = tricks { $points }
+duplicate-not-kept = the game is no longer kept
 duplicate-thrown-in = not played: nobody bid
-duplicate-about-points = -# Points are those of the side named first, less those of the other. Then follow the matchpoints of both.
+duplicate-about-points = -# Points of the side named first, less those of the other; matchpoints of both. The best for the side named first is on top.
 duplicate-secret-hidden = -# The secret from which all cards follow shows when the session is over.
 duplicate-wait = You have no board to play now. The others are still playing, or you sit out.
 
