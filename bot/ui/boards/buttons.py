@@ -12,6 +12,7 @@ from bot.store import BoardSetKind, TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id
 from bot.ui.text.catalogue import Texts
+from bot.ui.tournaments.buttons import NextBoard
 
 
 @custom_id("play-board")
@@ -182,13 +183,6 @@ class CancelEvent:
     """Cancel an event."""
 
     set_id: int
-
-
-@custom_id("board-next")
-class NextBoard:
-    """Go on from a board of a duplicate session: to your next one, or to what there is to see."""
-
-    table_id: int
 
 
 def board_result_buttons(

@@ -141,6 +141,13 @@ class ShowTraveller:
     first: int = 0
 
 
+@custom_id("board-next")
+class NextBoard:
+    """Go on from a board of a duplicate session: to your next one, or to what there is to see."""
+
+    table_id: int
+
+
 @custom_id("duplicate-seal")
 class ShowSessionSeal:
     """Show the seal of the cards of a duplicate session, and their secret once it is over."""

@@ -14,7 +14,6 @@ from bot.host.tournaments.duplicate import board_count, open_boards
 from bot.host.tournaments.points import DECIDED
 from bot.host.tournaments.travellers import TravellerLine, traveller
 from bot.store import Match, TableInfo, Tournament, TournamentForm
-from bot.ui.boards.buttons import NextBoard
 from bot.ui.components.controls import Button, buttons_select, select_row
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.history.buttons import ReplayDeal
@@ -25,6 +24,7 @@ from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
 from bot.ui.tournaments.buttons import (
+    NextBoard,
     PlayMatch,
     ShowSessionBoards,
     ShowSessionSeal,
