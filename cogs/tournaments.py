@@ -38,7 +38,7 @@ from bot.ui.tournaments.partners import ask_partner
 
 CheckInTime = Annotated[int, ArgumentChoices({seconds: f"check-in-{seconds}" for seconds in CHECK_INS})]
 
-FormName = Annotated[TournamentForm, ArgumentChoices(keyed("tournament-form", MATCH_FORMS), MATCH_FORMS)]
+FormName = Annotated[TournamentForm, ArgumentChoices(keyed("tournament-form", MATCH_FORMS), TournamentForm)]
 
 
 class TournamentCommands(commands.Cog):
