@@ -341,10 +341,9 @@ async def duplicate_session(tour: Tour, ann: Person, entrants: Sequence[Person])
         info = await host.queries.info(match.table_id or 0)
         people = [next(one for one in entrants if one.id == seat.user_id) for seat in info.seats]
         await play_out(club, info.id, *people)
-        await club.settle_messages()
-        await people[0].run("hand", table=info.number)
-        await tour.tap(people[0], people[0].shown)
     await club.settle_messages()
+    await people[0].run("hand", table=info.number)
+    await tour.tap(people[0], people[0].shown)
     await tour.tap(people[0], message)
 
 

@@ -78,8 +78,12 @@ async def numbered_table(context: InteractionContext, number: int) -> TableInfo:
     """Return the table that the `table` argument of a command stands for: see `argument_of`.
 
     :raises InputError: the user may not see it, or there is none. The text is the same.
+    :raises BoardSealed: as in `visible_table`.
     """
-    info = await find_numbered(context.interaction, number)
+    found = await _numbered(context.interaction, number)
+    info = next((info for info in found if can_see_table(context.interaction, info)), None)
+    if info is None and any(one.sealed and _can_view_place(context.interaction, one) for one in found):
+        raise BoardSealed
     context.table_id = None if info is None else info.id
     if info is None:
         raise InputError("error-table-number", table=table_number(max(number, 0)))
@@ -88,6 +92,12 @@ async def numbered_table(context: InteractionContext, number: int) -> TableInfo:
 
 async def find_numbered(interaction: Interaction, number: int) -> TableInfo | None:
     """Return the table that a `table` argument stands for; None if there is none that the user may see."""
+    found = await _numbered(interaction, number)
+    return next((info for info in found if can_see_table(interaction, info)), None)
+
+
+async def _numbered(interaction: Interaction, number: int) -> list[TableInfo]:
+    """The tables for which a `table` argument may stand, whether or not the user may see them."""
     queries, server = Services.of(interaction).host.queries, server_of(interaction)
     found: tuple[TableInfo | None, ...]
     if number < 0:
@@ -97,7 +107,7 @@ async def find_numbered(interaction: Interaction, number: int) -> TableInfo | No
         found = await queries.tables(
             server_id=server, number=number, user_id=user_id, states=tuple(TableState)
         )
-    return next((info for info in found if info is not None and can_see_table(interaction, info)), None)
+    return [info for info in found if info is not None]
 
 
 async def visible_board_set(context: InteractionContext, set_id: int) -> BoardSet:
