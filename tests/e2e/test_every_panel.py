@@ -345,6 +345,7 @@ async def duplicate_session(tour: Tour, ann: Person, entrants: Sequence[Person])
     await people[0].run("hand", table=info.number)
     await tour.tap(people[0], people[0].shown)
     await tour.tap(people[0], message)
+    await tour.run(people[0], "duplicate boards", tournament=session.id)
 
 
 async def tournament_of_pairs(tour: Tour, ann: Person, entrants: Sequence[Person]) -> None:
