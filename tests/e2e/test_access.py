@@ -231,9 +231,8 @@ async def test_a_board_that_others_have_yet_to_play_shows_to_nobody_else(club: C
     assert (await queries.info(first.id)).state is TableState.OVER
     await club.settle_messages()
     assert await leaks(first.id, later, manager) == set()
+    # Board 1 is over at one of two tables.
     for reader in (later, manager):
-        found = await answers(reader, TOURNAMENTS, session.id)
-        # Board 1 is over at one of two tables.
-        assert sealed in found["duplicate-board"]
-        assert "No board can be compared yet" in found["duplicate-boards"]
-        assert "%" not in found["tournament-standings"].split("-#")[0]
+        assert sealed in await answer(reader, f"pn:duplicate-board:{session.id}:0")
+        assert "No board can be compared yet" in await answer(reader, f"pn:duplicate-boards:{session.id}")
+        assert "N%" not in await answer(reader, f"pn:tournament-standings:{session.id}")
