@@ -330,16 +330,15 @@ async def tournament_message(tournament: Tournament, texts: Texts) -> Panel:
         ]
         return panel(heading, picture=picture, rows=rows_of(buttons))
     heading.append(times_line(tournament, texts))
-    shown = tournament.this_round if len(tournament.this_round) <= _MOST_LINES else ()
-    matches = matches_lines(tournament, shown, texts)
+    # A bracket says who meets whom.
+    is_listed = not has_bracket(tournament) and len(tournament.this_round) <= _MOST_LINES
+    matches = matches_lines(tournament, tournament.this_round if is_listed else (), texts)
+    standings_button = Button(ShowTournamentStandings(tournament.id), label=texts("button-standings"))
+    matches_button = Button(ShowMatches(tournament.id, tournament.round), label=texts("button-matches"))
     buttons = [
         Button(PlayMatch(tournament.id), label=texts("button-my-match"), style=ButtonStyle.primary),
-        Button(ShowTournamentStandings(tournament.id), label=texts("button-standings")),
-        *(
-            []
-            if shown
-            else [Button(ShowMatches(tournament.id, tournament.round), label=texts("button-matches"))]
-        ),
+        *([] if is_listed else [matches_button]),
+        *([] if has_bracket(tournament) else [standings_button]),
         show,
     ]
     return panel(heading, matches, picture=picture, rows=rows_of(buttons))
