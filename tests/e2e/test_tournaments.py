@@ -159,7 +159,7 @@ async def test_pairs_find_one_another_and_check_in(club: Club, story: Story) -> 
         time 3000; last > **Pairs starts & @Ann & @Bob & @Dot; messages 2
         Ann taps I’m here on last > You are checked in; Cid taps I’m here on last; Dot /tournament check-in
         first > ✅ @Ann & ✅ @Cid & ✅ @Dot
-        time 600; first > Round 1 of 1 & Ann & Cid – Dot
+        time 600; first > Round 1 of 1; Bob taps Matches on first > Ann & Cid – Dot
         Bob /tournament show; Bob taps What happened > @Bob had not checked in & the check-in began
         """
     )

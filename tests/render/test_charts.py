@@ -137,12 +137,12 @@ def test_a_bracket_is_a_column_a_round_and_marks_winners_and_what_is_played() ->
     picture = image(draw_bracket("Cup", "Knockout", columns)).convert("RGB")
     assert picture.size[0] == 800
     rows = {
-        name: {picture.getpixel((x, y)) for x in range(26, 120) for y in range(top, top + 40)}
-        for name, top in (("Ann", 172), ("Bob", 212), ("Cid", 270))
+        name: {picture.getpixel((x, y)) for x in range(26, 120) for y in range(top, top + 36)}
+        for name, top in (("Ann", 172), ("Bob", 208), ("Cid", 256))
     }
     assert AMBER in rows["Bob"]
     assert AMBER not in rows["Ann"]
-    assert picture.getpixel((300, 290)) == PLATE_TURN
+    assert picture.getpixel((300, 280)) == PLATE_TURN
     assert picture.getpixel((300, 200)) == PLATE
     eight = [BracketColumn("Round", [(("W" * 40, "Ann & Bob"), 0, False)] * 8)]
-    assert image(draw_bracket("Cup", "", eight)).size == (800, 952)
+    assert image(draw_bracket("Cup", "", eight)).size == (800, 846)

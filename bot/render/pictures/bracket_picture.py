@@ -13,8 +13,8 @@ from bot.render.pictures.parts import HEADING, draw_heading
 
 # Lengths are in pixels.
 _WHOLE: Final = WIDTH - 2 * MARGIN
-_PLATE: Final = 84
-_GAP: Final = 14
+_PLATE: Final = 76
+_GAP: Final = 8
 _BETWEEN: Final = 28
 """Between two columns, where lines lead from a match to the next."""
 _STAGE: Final = 48

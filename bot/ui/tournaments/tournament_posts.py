@@ -338,25 +338,20 @@ async def tournament_message(tournament: Tournament, texts: Texts) -> Panel:
         return panel(heading, picture=picture, rows=rows_of(buttons))
     heading.append(times_line(tournament, texts))
     is_duplicate = tournament.form is TournamentForm.DUPLICATE
-    shown = tournament.this_round if len(tournament.this_round) <= _MOST_LINES or is_duplicate else ()
-    matches = (
-        session_lines(tournament, tournament.round, texts)
-        if is_duplicate
-        else matches_lines(tournament, shown, texts)
-    )
+    # A bracket says who meets whom; the lines of a session name boards and who sits out.
+    is_listed = is_duplicate or (not has_bracket(tournament) and len(tournament.this_round) <= _MOST_LINES)
+    if is_duplicate:
+        matches = session_lines(tournament, tournament.round, texts)
+    else:
+        matches = matches_lines(tournament, tournament.this_round if is_listed else (), texts)
+    standings_button = Button(ShowTournamentStandings(tournament.id), label=texts("button-standings"))
+    matches_button = Button(ShowMatches(tournament.id, tournament.round), label=texts("button-matches"))
+    boards_button = Button(ShowSessionBoards(tournament.id), label=texts("button-session-boards"))
     buttons = [
         Button(PlayMatch(tournament.id), label=texts("button-my-match"), style=ButtonStyle.primary),
-        Button(ShowTournamentStandings(tournament.id), label=texts("button-standings")),
-        *(
-            []
-            if shown
-            else [Button(ShowMatches(tournament.id, tournament.round), label=texts("button-matches"))]
-        ),
-        *(
-            [Button(ShowSessionBoards(tournament.id), label=texts("button-session-boards"))]
-            if is_duplicate
-            else []
-        ),
+        *([] if is_listed else [matches_button]),
+        *([] if has_bracket(tournament) else [standings_button]),
+        *([boards_button] if is_duplicate else []),
         show,
     ]
     return panel(heading, matches, picture=picture, rows=rows_of(buttons))
