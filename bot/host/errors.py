@@ -112,6 +112,26 @@ class TournamentNotOpen(HostError):
     """The tournament can no longer be entered or started."""
 
 
+class BoardSealed(HostError):
+    """Others have yet to play this board: only those who have played it see its games."""
+
+
+class NoStartTime(HostError):
+    """Players can check in only to a tournament that starts by itself."""
+
+
+class NoCheckIn(HostError):
+    """The players of this tournament do not check in now."""
+
+
+class PartnerTaken(HostError):
+    """That player has another partner."""
+
+
+class WasRemoved(HostError):
+    """The organizer has removed this user from the tournament."""
+
+
 class TournamentFull(HostError):
     """As many have entered as can."""
 

@@ -11,10 +11,20 @@ from bot.render.alt import (
     tricks_alt,
 )
 from bot.render.bars import BoardChart, bar_labels
-from bot.render.contents import Curve, DealStart, Profile, ScoreHistory, StandingsRow, TimeFormats, TrickRow
+from bot.render.contents import (
+    BracketColumn,
+    Curve,
+    DealStart,
+    Profile,
+    ScoreHistory,
+    StandingsRow,
+    TimeFormats,
+    TrickRow,
+)
 from bot.render.context import Labels, RenderContext
 from bot.render.draw import (
     draw_board,
+    draw_bracket,
     draw_card,
     draw_profile,
     draw_result,
@@ -34,6 +44,7 @@ __all__ = [
     "SYMBOLS",
     "USUAL_STYLE",
     "BoardChart",
+    "BracketColumn",
     "CardStyle",
     "Curve",
     "DealStart",
@@ -50,6 +61,7 @@ __all__ = [
     "came_in",
     "capitalize",
     "draw_board",
+    "draw_bracket",
     "draw_card",
     "draw_profile",
     "draw_result",

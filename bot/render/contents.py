@@ -46,6 +46,15 @@ class ScoreHistory:
 
 
 @dataclass(frozen=True, slots=True)
+class BracketColumn:
+    """A round of a knockout."""
+
+    name: str
+    matches: Sequence[tuple[tuple[str, str], int | None, bool]]
+    """The names of both players, which may be empty, who has won, and whether it is being played."""
+
+
+@dataclass(frozen=True, slots=True)
 class StandingsRow:
     """A row of a leaderboard."""
 

@@ -23,6 +23,7 @@ class Draw:
 
 
 draw_board: Final = Draw("draw_board")
+draw_bracket: Final = Draw("draw_bracket")
 draw_card: Final = Draw("draw_card")
 draw_profile: Final = Draw("draw_profile")
 draw_result: Final = Draw("draw_result")

@@ -100,6 +100,7 @@ from bot.store.time_zones import (
     zone_names,
 )
 from bot.store.tournaments import (
+    COMPUTER,
     Match,
     NewTournament,
     NoteKind,
@@ -117,6 +118,7 @@ __all__ = [
     "ALL_SHARDS",
     "ALL_TIME",
     "ALL_VARIANTS",
+    "COMPUTER",
     "ENDINGS",
     "NO_PARTNER",
     "PRIVATE",

@@ -189,6 +189,7 @@ class TableInfo:
     - `queue`: the members who wait for a seat, in order.
     - `substitutes`: members may take the seats of computer players during the game without being admitted.
     - `access`: who may take a seat, and `watching` who may see the game while it runs, besides its players.
+    - `sealed`: only its players see the game, also when it is over, as others have yet to play its board.
     - `occupants`: who had the seats before, in the order in which they left.
     - `undone`: total number of plies taken back.
     - `seal`: the commitment to the secret from which the game seed is mixed; None where a board is played, whose set
@@ -239,6 +240,7 @@ class TableInfo:
     joined_id: int | None = None
     board_kind: str | None = None
     board_name: str | None = None
+    sealed: bool = False
     occupants: tuple[Occupant, ...] = ()
 
     @property
@@ -250,6 +252,12 @@ class TableInfo:
     def is_private(self) -> bool:
         """Whether the table has no public message: only its players see it."""
         return self.channel_id == PRIVATE
+
+    def has_played(self, user_id: int) -> bool:
+        """Whether a user has a seat, had one when the game began, or has had one in between."""
+        return any(of.seat_of(user_id) is not None for of in (self, self.as_begun)) or any(
+            one.user_id == user_id for one in self.occupants
+        )
 
     @property
     def is_board(self) -> bool:
@@ -378,6 +386,7 @@ class NewTable:
     board: int | None = None
     guided: bool = False
     queue: tuple[Queued, ...] = ()
+    sealed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

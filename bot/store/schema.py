@@ -90,6 +90,8 @@ tables: Final = Table(
     # Who may take a seat, and who may see the game while it runs: see `bot.store.models.Access`.
     Column("access", String(8), nullable=False, server_default="open"),
     Column("watching", String(8), nullable=False, server_default="open"),
+    # Whether only its players see the game, as others have yet to play its board.
+    Column("sealed", Boolean, nullable=False, server_default=false()),
     Column("undone", Integer, nullable=False, server_default="0"),
     Column("revision", Integer, nullable=False),
     # The board that is played here; NULL at other tables. No foreign key: the table outlives the set.
@@ -573,7 +575,7 @@ board_sets: Final = Table(
     # The number of changes that the public message shows.
     Column("revision", Integer, nullable=False, server_default="0"),
     UniqueConstraint("day", "variant"),
-    CheckConstraint("kind IN ('daily', 'challenge', 'event')", name="kind"),
+    CheckConstraint("kind IN ('daily', 'challenge', 'event', 'duplicate')", name="kind"),
     Index(None, "server_id", "closes_at"),
     Index(
         "ix_board_sets_open",
@@ -660,6 +662,13 @@ tournaments: Final = Table(
     Column("role_id", BigInteger),
     # When it starts by itself; NULL if the organizer starts it.
     Column("starts_at", BigInteger),
+    # How long before its start players check in, in seconds; 0 for no check-in. Whether they do so now.
+    Column("check_in", Integer, nullable=False, server_default="0"),
+    Column("checks_in", Boolean, nullable=False, server_default=false()),
+    # Whether computer players take the places that nobody has.
+    Column("computers", Boolean, nullable=False, server_default=true()),
+    # Whether the match of a player who lets the clock run out is lost; else a computer player goes on.
+    Column("absence_loses", Boolean, nullable=False, server_default=false()),
     Column("state", String(16), nullable=False),
     # The round that is played; 0 before the first.
     Column("round", Integer, nullable=False),
@@ -667,6 +676,12 @@ tournaments: Final = Table(
     Column("revision", Integer, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger),
+    # Of a duplicate session: the boards of a round, who meets whom, whether results are shown after each round, and the
+    # set of the boards. No foreign key: the row outlives the set.
+    Column("boards", Integer, nullable=False, server_default="0"),
+    Column("movement", String(16), nullable=False, server_default=""),
+    Column("barometer", Boolean, nullable=False, server_default=false()),
+    Column("board_set_id", BigInteger),
     CheckConstraint("state IN ('open', 'playing', 'paused', 'over', 'canceled')", name="state"),
     Index(None, "server_id", "state"),
     sqlite_autoincrement=True,
@@ -676,15 +691,21 @@ tournament_players: Final = Table(
     "tournament_players",
     metadata,
     Column("tournament_id", _RowId, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    # 0 for a computer player.
     Column("user_id", BigInteger, primary_key=True),
     Column("name", Text, nullable=False),
-    # Their place among the seeds, from 1; 0 before the start.
+    # Their place among the seeds, from 1; 0 before the start. Both players of a pair have the same.
     Column("seed", Integer, nullable=False),
     Column("rating", Integer, nullable=False),
     Column("entered_at", BigInteger, nullable=False),
     # Whether they take part in the rounds to come.
     Column("is_out", Boolean, nullable=False),
+    # Whom they have named as their partner; NULL for nobody.
+    Column("partner_id", BigInteger),
+    # Whether they have said shortly before the start that they are there.
+    Column("checked_in", Boolean, nullable=False, server_default=false()),
     Index(None, "user_id"),
+    Index(None, "partner_id"),
 )
 
 tournament_matches: Final = Table(
@@ -697,11 +718,16 @@ tournament_matches: Final = Table(
     Column("sides", Text, nullable=False),
     # NULL for a bye, and once the table is deleted.
     Column("table_id", _RowId, ForeignKey("tables.id", ondelete="SET NULL"), index=True),
-    # How it ended: played, bye, forfeit, time or decided; NULL while it is played.
+    # How it ended: played, resigned, absent, bye, forfeit, time or decided; NULL while it is played.
     Column("how", String(16)),
     # The points of each side as JSON, and the side that has won; NULL for none.
     Column("scores", Text, nullable=False),
     Column("winner", Integer),
+    # The deals that each side has won, and with three sides the place of each, as JSON.
+    Column("deals", Text, nullable=False, server_default="[]"),
+    Column("places", Text, nullable=False, server_default="[]"),
+    # The board that is played, by its index; NULL where games are played.
+    Column("board", Integer),
 )
 
 # What has happened in tournaments and who has decided it, for all to read.

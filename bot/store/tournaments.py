@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from enum import StrEnum
 from typing import Any, Final
 
@@ -17,16 +17,22 @@ from sqlalchemy import (
     func,
     insert,
     literal,
+    or_,
     select,
     update,
 )
 
+from bot.engine.cards import board_seed
 from bot.engine.options import Value
+from bot.store.boards.board_models import NewBoardSet
+from bot.store.boards.board_sets import insert_board_set
 from bot.store.database.statements import lock_ids, named, on_shards, upsert_row
 from bot.store.database.transactions import Repository, reads, writes
 from bot.store.models import ALL_SHARDS, NewTable, Shards, TableInfo
 from bot.store.schema import (
+    board_sets,
     posts,
+    tables,
     tournament_matches,
     tournament_notes,
     tournament_players,
@@ -34,6 +40,9 @@ from bot.store.schema import (
 )
 from bot.store.tables.posts import post_key
 from bot.store.tables.tables import insert_table
+
+COMPUTER: Final = 0
+"""The `user_id` of a computer player who takes part like a user."""
 
 
 class TournamentForm(StrEnum):
@@ -47,6 +56,8 @@ class TournamentForm(StrEnum):
     """Everybody meets everybody."""
     ROTATING = "rotating"
     """In variants with partners: a new partner in each round, and everybody scores for themselves."""
+    DUPLICATE = "duplicate"
+    """All play the same boards, alone or with a fixed partner, and are compared at each."""
 
 
 class TournamentState(StrEnum):
@@ -73,11 +84,21 @@ class NoteKind(StrEnum):
     DECIDED = "decided"
     ENDED = "ended"
     CANCELED = "canceled"
+    CHECK_IN = "check-in"
+    """Players are asked to check in."""
+    ABSENT = "absent"
+    """A player has not checked in and is left out."""
+    SINGLE = "single"
+    """A player without a partner is left out."""
+    REPLACED = "replaced"
+    """Another user has taken the place of a player."""
+    MOVED = "moved"
+    """It goes on in another channel."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A user in a tournament; see the schema."""
+    """A user in a tournament, or the computer player there; see the schema."""
 
     user_id: int
     name: str
@@ -85,6 +106,13 @@ class Player:
     rating: int
     entered_at: int
     is_out: bool = False
+    partner_id: int | None = None
+    checked_in: bool = False
+
+    @property
+    def is_computer(self) -> bool:
+        """Whether this is the computer player that makes the number even."""
+        return self.user_id == COMPUTER
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +120,11 @@ class Match:
     """A match of a round.
 
     - `sides`: the seeds of the players of each side; 0 is a computer player. One side alone has a bye.
-    - `how`: how it ended: `played`, `bye`, `forfeit`, `time` or `decided`; None while it is played.
+    - `how`: how it ended: `played`, `resigned`, `absent` (a player let the clock run out), `bye`, `forfeit` (a player
+      had dropped out), `time` or `decided`; None while it is played.
     - `scores`: the points of each side. `winner`: the side that has won; None for a draw.
+    - `deals`: the deals that each side has won. `places`: with three sides, the place of each, from 1.
+    - `board`: the board that is played, by its index; None where games are played.
     """
 
     round: int
@@ -103,11 +134,17 @@ class Match:
     how: str | None = None
     scores: tuple[int, ...] = ()
     winner: int | None = None
+    deals: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
+    board: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentNote:
-    """What has happened: `by_id` is None if it was time."""
+    """What has happened: `by_id` is None if it was time.
+
+    If one user has replaced another, `by_id` is the organizer, and `user_id` the one who has come.
+    """
 
     at: int
     by_id: int | None
@@ -119,7 +156,11 @@ class TournamentNote:
 
 @dataclass(frozen=True, slots=True)
 class NewTournament:
-    """The data of a new tournament; see the schema."""
+    """The data of a new tournament; see the schema.
+
+    Of a duplicate session: the `boards` of a round, its `movement`, whether results are shown after each round, as in a
+    `barometer`, and the set to which the boards belong.
+    """
 
     server_id: int
     channel_id: int
@@ -134,6 +175,13 @@ class NewTournament:
     starts_at: int | None
     created_at: int
     role_id: int | None
+    check_in: int
+    computers: bool
+    absence_loses: bool
+    boards: int = field(default=0, kw_only=True)
+    movement: str = field(default="", kw_only=True)
+    barometer: bool = field(default=False, kw_only=True)
+    board_set_id: int | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +197,7 @@ class Tournament(NewTournament):
     round_ends_at: int | None
     revision: int
     ended_at: int | None
+    checks_in: bool = False
     message_id: int | None = None
     players: tuple[Player, ...] = ()
     matches: tuple[Match, ...] = ()
@@ -167,9 +216,21 @@ class Tournament(NewTournament):
         """The player with this ID, or None."""
         return next((player for player in self.players if player.user_id == user_id), None)
 
-    def seeded(self, seed: int) -> Player | None:
-        """The player with this seed, or None for a computer player."""
-        return next((player for player in self.players if seed and player.seed == seed), None)
+    def seeded(self, seed: int) -> tuple[Player, ...]:
+        """The player with this seed, or both of a pair; nobody for 0, a computer player."""
+        return tuple(player for player in self.players if seed and player.seed == seed)
+
+    @property
+    def seeds(self) -> tuple[int, ...]:
+        """The seeds of all players and pairs, in order."""
+        return tuple(sorted({player.seed for player in self.players if player.seed}))
+
+    def partner(self, player: Player) -> Player | None:
+        """The partner of a player of a fixed pair: before the start, one who has named them as well."""
+        if player.seed:
+            return next((one for one in self.seeded(player.seed) if one != player), None)
+        named = None if player.partner_id is None else self.player(player.partner_id)
+        return named if named is not None and named.partner_id == player.user_id else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +239,8 @@ class TournamentStep:
 
     - `after`: the tournament with its players and matches as they are to be.
     - `notes`: what is noted of it.
-    - `tables`: the tables of new matches, by the numbers of the matches in their round.
+    - `tables`: the tables of new matches, by the numbers of the matches in their round. The secret of one at which a
+      board is played is replaced by that of the board.
     """
 
     after: Tournament
@@ -186,6 +248,8 @@ class TournamentStep:
     tables: Mapping[int, NewTable] | None = None
 
 
+_LISTS: Final = ("sides", "scores", "deals", "places")
+"""The columns of a match that hold JSON."""
 _OWN: Final = {field.name for field in fields(Tournament)} - {"message_id", "players", "matches"}
 _COLUMNS: Final = (
     *named(tournaments.c),
@@ -201,8 +265,12 @@ class TournamentRepository(Repository):
     """The tournaments of all servers."""
 
     @writes
-    def create(self, connection: Connection, new: NewTournament) -> Tournament:
-        """Create a tournament that can be entered."""
+    def create(
+        self, connection: Connection, new: NewTournament, boards: NewBoardSet | None = None
+    ) -> Tournament:
+        """Create a tournament that can be entered, and the set of its boards if it is a duplicate session."""
+        if boards is not None:
+            new = replace(new, board_set_id=insert_board_set(connection, boards))
         values = asdict(new) | {"options": json.dumps(dict(new.options)), "form": new.form.value}
         values |= {"state": TournamentState.OPEN.value, "round": 0, "revision": 1}
         made = insert(tournaments).values(values).returning(tournaments.c.id)
@@ -256,7 +324,10 @@ class TournamentRepository(Repository):
         now = _load(connection, tournament_id)
         if now.revision != before.revision:
             return now, (), False
-        opened = {number: insert_table(connection, new) for number, new in (step.tables or {}).items()}
+        opened = {
+            number: insert_table(connection, _with_cards(connection, new))
+            for number, new in (step.tables or {}).items()
+        }
         after = step.after
         matches = [
             replace(match, table_id=opened[match.number].id)
@@ -273,6 +344,27 @@ class TournamentRepository(Repository):
         return _load(connection, tournament_id), tuple(opened.values()), True
 
     @reads
+    def of_table(self, connection: Connection, table_id: int) -> int | None:
+        """Return the tournament to which a table belongs, or None."""
+        query = select(tournament_matches.c.tournament_id).where(tournament_matches.c.table_id == table_id)
+        return connection.execute(query).scalar()
+
+    @reads
+    def sealed_tables(
+        self, connection: Connection, tournament_id: int | None = None, shards: Shards = ALL_SHARDS
+    ) -> tuple[tuple[int, int], ...]:
+        """Return the sealed tables, each after the ID of its tournament: those of one tournament, or of all."""
+        match = tournament_matches.c
+        query = (
+            select(match.tournament_id, tables.c.id)
+            .join(tables, tables.c.id == match.table_id)
+            .where(tables.c.sealed, on_shards(tables.c.server_id, shards))
+        )
+        if tournament_id is not None:
+            query = query.where(match.tournament_id == tournament_id)
+        return tuple((row.tournament_id, row.id) for row in connection.execute(query.order_by(tables.c.id)))
+
+    @reads
     def notes(self, connection: Connection, tournament_id: int) -> tuple[TournamentNote, ...]:
         """Return what has happened in a tournament, in order."""
         query = select(tournament_notes).where(tournament_notes.c.tournament_id == tournament_id)
@@ -284,15 +376,47 @@ class TournamentRepository(Repository):
 
     @reads
     def outdated(self, connection: Connection, shards: Shards = ALL_SHARDS) -> tuple[int, ...]:
-        """Return the tournaments whose message is not up to date, or whose round is not announced."""
+        """Return the tournaments whose message is not up to date, or that have something else to post.
+
+        That is the start of a round or of the check-in, that a player wants another as their partner, or the end.
+        """
         number = tournaments.c.id
         shown = _posted(post_key("tournament", number), tournaments.c.revision)
         is_played = tournaments.c.state == TournamentState.PLAYING.value
         announced = _posted(post_key("tournament-round", number, tournaments.c.round), literal(1))
-        query = select(number).where(
-            ~shown | (is_played & ~announced), on_shards(tournaments.c.server_id, shards)
+        is_open = tournaments.c.state == TournamentState.OPEN.value
+        is_over = tournaments.c.ended_at.is_not(None)
+        told = _posted(post_key("tournament-end", number), literal(1))
+        called = _posted(post_key("check-in", number), literal(1))
+        is_behind = or_(
+            ~shown,
+            is_played & ~announced,
+            is_open & tournaments.c.checks_in & ~called,
+            is_open & _has_new_request(number),
+            is_over & ~told,
         )
+        query = select(number).where(is_behind, on_shards(tournaments.c.server_id, shards))
         return tuple(connection.execute(query.order_by(number)).scalars())
+
+
+def _has_new_request(number: ColumnElement[int]) -> ColumnElement[bool]:
+    """Whether a player has named a partner who has not been asked in a message, nor has named them as well."""
+    own, other = tournament_players, tournament_players.alias()
+    has_agreed = exists().where(
+        other.c.tournament_id == own.c.tournament_id,
+        other.c.user_id == own.c.partner_id,
+        other.c.partner_id == own.c.user_id,
+    )
+    asked = _posted(post_key("partner-request", number, own.c.user_id, own.c.partner_id), literal(1))
+    return exists().where(own.c.tournament_id == number, own.c.partner_id.is_not(None), ~has_agreed, ~asked)
+
+
+def _with_cards(connection: Connection, new: NewTable) -> NewTable:
+    """The table of a match with the game seed that follows from its set, if a board is played there."""
+    if new.board_set_id is None or new.board is None:
+        return new
+    query = select(board_sets.c.secret).where(board_sets.c.id == new.board_set_id)
+    return replace(new, secret=board_seed(bytes(connection.execute(query).scalar_one()), new.board))
 
 
 def _posted(key: ColumnElement[str], revision: ColumnElement[int]) -> ColumnElement[bool]:
@@ -338,8 +462,8 @@ def _fields(kind: type[Any], row: Any) -> dict[str, Any]:
 
 
 def _match(values: dict[str, Any]) -> Match:
-    sides = tuple(map(tuple, json.loads(values["sides"])))
-    return Match(**values | {"sides": sides, "scores": tuple(json.loads(values["scores"]))})
+    lists = {name: tuple(json.loads(values[name])) for name in _LISTS}
+    return Match(**values | lists | {"sides": tuple(map(tuple, lists["sides"]))})
 
 
 def _save(connection: Connection, before: Tournament, after: Tournament) -> None:
@@ -350,6 +474,9 @@ def _save(connection: Connection, before: Tournament, after: Tournament) -> None
         "revision": before.revision + 1,
     }
     connection.execute(update(tournaments).where(tournaments.c.id == before.id).values(values))
+    if after.is_over and after.board_set_id is not None:
+        own = board_sets.c.id == after.board_set_id
+        connection.execute(update(board_sets).where(own).values(closed_at=after.ended_at))
     key = {"tournament_id": before.id}
     gone = {player.user_id for player in before.players} - {player.user_id for player in after.players}
     for user_id in gone:
@@ -363,5 +490,5 @@ def _save(connection: Connection, before: Tournament, after: Tournament) -> None
     for match in after.matches:
         if match not in before.matches:
             row = key | asdict(match)
-            row |= {"sides": json.dumps(match.sides), "scores": json.dumps(match.scores)}
+            row |= {name: json.dumps(getattr(match, name)) for name in _LISTS}
             upsert_row(connection, tournament_matches, row)

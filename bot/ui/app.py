@@ -25,7 +25,13 @@ from bot.ui.play.turn_pings import TurnPings
 from bot.ui.play.watch_panel import watch_panel
 from bot.ui.publishing.kind import Kind
 from bot.ui.services import Services
-from bot.ui.tournaments.tournament_posts import RoundPings, TournamentMessages
+from bot.ui.tournaments.tournament_posts import (
+    CheckInPings,
+    PartnerRequests,
+    RoundPings,
+    TournamentMessages,
+    TournamentResults,
+)
 
 FEATURES: Final = (
     "boards",
@@ -92,4 +98,7 @@ def kinds_of(services: Services) -> Iterator[Kind]:
     yield ServerPanels(publisher)
     yield SeasonResults(publisher)
     yield TournamentMessages(publisher)
+    yield CheckInPings(publisher)
+    yield PartnerRequests(publisher)
     yield RoundPings(publisher)
+    yield TournamentResults(publisher)

@@ -9,6 +9,7 @@ from typing import Protocol, cast
 import discord
 from discord.ext import commands
 
+from bot.ai import USUAL_LEVEL
 from bot.config import Settings
 from bot.host.host import Host
 from bot.host.tables.changes import TableChange
@@ -25,7 +26,8 @@ from bot.ui.publishing.announcements import Announcements
 from bot.ui.publishing.messages import DirectMessages
 from bot.ui.publishing.publisher import Publisher
 from bot.ui.publishing.reconciler import Checks, Reconciler
-from bot.ui.text.catalogue import CatalogueTranslator
+from bot.ui.text.catalogue import ENGLISH_TEXTS, CatalogueTranslator
+from bot.ui.text.formatting import computer_names
 
 
 class _Bot(Protocol):
@@ -80,6 +82,8 @@ class Services(commands.Cog):
         await self.emojis.load(self.bot)
         self.host.matching.is_public = self.publisher.is_public
         self.host.boards.subscribe(self.publisher.on_set_change)
+        # The names are the same in all languages.
+        self.host.tournaments.computer_name = computer_names(USUAL_LEVEL, ENGLISH_TEXTS)
         self.host.tournaments.subscribe(self.publisher.on_tournament_change)
         self.host.add_sweep_task(self.presence.check_again)
         self.host.add_sweep_task(self.announcements.update_tables)

@@ -25,7 +25,7 @@ ABSENT: Final = 999_999
 TABLES, BOARD_SETS, TOURNAMENTS = "table_id", "set_id", "tournament_id"
 OTHER_NUMBERS: Final = (
     *("board", "deal", "first", "number", "open_hands", "other_id", "other_seat", "page", "ply", "remind"),
-    *("match", "seat", "seconds", "step", "tried", "user_id", "winner"),
+    *("asker_id", "match", "seat", "seconds", "step", "tried", "user_id", "winner"),
     # Of moderation, which only managers reach.
     *("decision", "subject"),
 )
@@ -51,6 +51,7 @@ SAMPLES: Final = {
     "seconds": "600",
     "shown": ".",
     "origin": "practice",
+    "part": "times",
     "to": "on",
     "watching": "open",
 }
@@ -191,18 +192,11 @@ async def test_tournaments_of_other_servers_do_not_exist(club: Club, neighborhoo
     found = await answers(neighborhood.spectator, TOURNAMENTS, made.id)
     refused = {name for name, text in found.items() if "Only the organizer and server managers" in text}
     decisions = (
-        "manage",
-        "start",
-        "pause",
-        "resume",
-        "extend",
-        "end",
-        "end-now",
-        "decide",
-        "result",
-        "remove",
+        *("manage", "change", "preset", "move", "start", "pause", "resume", "extend", "end", "end-now"),
+        *("decide", "result", "players", "player", "remove", "replace", "readmit"),
     )
-    assert refused == {f"tournament-{name}" for name in decisions}
+    forms = {"form tournament-change", "form tournament-replace"}
+    assert refused == {f"tournament-{name}" for name in decisions} | forms
     assert (await tournaments.load(made.id)).state is TournamentState.OPEN
 
 
@@ -230,3 +224,40 @@ async def test_the_player_sees_only_their_own_boards_in_any_server(
         await club.bot.host.boards.play(daily.id, 0, replace(bob.entrant, server_id=club.guild.id))
     ).info.id
     assert "Hand: " in await answer(bob, f"pn:hand:{own}")
+
+
+async def test_a_board_that_others_have_yet_to_play_shows_to_nobody_else(club: Club) -> None:
+    tournaments, queries = club.bot.host.tournaments, club.bot.host.queries
+    plan = TournamentPlan(
+        club.guild.id, club.channel.id, "Evening", TournamentForm.DUPLICATE, "classic", {}, boards=1
+    )
+    manager = club.manager()
+    made = await tournaments.create(plan, manager.id)
+    people = {person.id: person for person in club.members("Ann", "Bob", "Cid", "Dot")}
+    for person in people.values():
+        await tournaments.enter(made.id, person.id, person.entrant.name)
+    session = await tournaments.start(made.id, manager.id)
+    await club.settle_messages()
+    first, second = [await queries.info(match.table_id or 0) for match in session.this_round]
+    later = people[second.seats[0].user_id or 0]
+    sealed = "Others have yet to play this board."
+
+    async def leaks(number: int, *readers: Person) -> set[tuple[str, str]]:
+        return {
+            (name, text)
+            for reader in readers
+            for name, text in (await answers(reader, TABLES, number)).items()
+            if sealed not in text and name != "form rules"
+        }
+
+    assert await leaks(first.id, later, manager) == set()
+    assert await club.bot.host.queries.info(first.id) == first
+    await play_out(club, first.id, *(people[seat.user_id or 0] for seat in first.seats))
+    assert (await queries.info(first.id)).state is TableState.OVER
+    await club.settle_messages()
+    assert await leaks(first.id, later, manager) == set()
+    # Board 1 is over at one of two tables.
+    for reader in (later, manager):
+        assert sealed in await answer(reader, f"pn:duplicate-board:{session.id}:0")
+        assert "No board can be compared yet" in await answer(reader, f"pn:duplicate-boards:{session.id}")
+        assert "N%" not in await answer(reader, f"pn:tournament-standings:{session.id}")

@@ -4,6 +4,7 @@ The club checks each response against Discord's limits, and all texts come from 
 gets from the panel of the server to everything.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -25,7 +26,8 @@ from tests.ui.marked import MarkedTexts
 _POSTPONED = """
 propose challenge-again challenge-decline hand-over data-reset event-cancel event-leave fill leave
 privacy-delete rematch resign season-close give-table remove-player vote-out
-tournament-leave tournament-remove tournament-result tournament-end-now
+tournament-leave tournament-remove tournament-readmit tournament-result tournament-end-now tournament-decline
+tournament-accept
 """
 POSTPONED = frozenset(_POSTPONED.split())
 """Buttons that end something, tapped only when the tour names them."""
@@ -297,31 +299,83 @@ async def tournaments(tour: Tour, ann: Person, bob: Person) -> None:
     message = club.channel.history()[-1]
     await tour.tap(bob, message)
     await tour.tap(bob, message, "tournament-leave")
-    for member in (bob, *club.members("Hal", "Ian", "Jon")):
+    entrants = (bob, *club.members("Hal", "Ian", "Jon"))
+    for member in entrants:
         await member.tap(tour.texts("button-tournament-enter"), on=message)
     await ann.tap(tour.texts("button-tournament-manage"), on=message)
-    await ann.tap(tour.texts("button-tournament-start"))
     await tour.tap(ann, ann.shown)
+    host = club.bot.host.tournaments
+    [open_one, *_] = await host.of_server(club.guild.id, running=True)
+    if not open_one.round:
+        # The tour has tapped the button to start before, when nobody had entered.
+        await host.start(open_one.id, ann.id)
     await club.settle_messages()
     await tour.tap(ann, message)
-    for now in ("tournament-remove", "tournament-result", "tournament-end-now"):
-        await ann.tap(tour.texts("button-tournament"), on=message)
-        await tour.tap(ann, ann.shown)
+    for now in ("tournament-remove", "tournament-readmit", "tournament-result", "tournament-end-now"):
         await ann.tap(tour.texts("button-tournament"), on=message)
         await ann.tap(tour.texts("button-tournament-manage"))
-        ids = [str(part.get("custom_id")) for part in club.components(ann.shown)]
-        if now == "tournament-remove":
-            removal = next(one for one in ids if one.startswith("pn:select:tournament-remove"))
-            await ann.choose(str(bob.id), custom_id=removal)
-            tour.tapped.add(now)
-        elif now == "tournament-result":
+        if now == "tournament-result":
+            ids = [str(part.get("custom_id")) for part in club.components(ann.shown)]
             decide = next(one for one in ids if one.startswith("pn:select:tournament-decide"))
             await ann.choose("2", custom_id=decide)
         elif now == "tournament-end-now":
             await ann.tap(tour.texts("button-tournament-end-ask"))
+        else:
+            await ann.tap(tour.texts("button-tournament-players"))
+            await ann.choose(str(bob.id))
         await tour.tap(ann, ann.shown, now)
+    await tournament_of_pairs(tour, ann, entrants)
+    await duplicate_session(tour, ann, entrants)
     await club.settle_messages()
     await tour.tap(ann, message)
+
+
+async def duplicate_session(tour: Tour, ann: Person, entrants: Sequence[Person]) -> None:
+    """Tap the buttons of a duplicate session in which the first board is over at all tables."""
+    club, host = tour.club, tour.club.bot.host
+    await ann.run("duplicate create", name="Cup", variant="classic", boards=1)
+    [session, *_] = await host.tournaments.of_server(club.guild.id, running=True)
+    message = next(one for one in club.channel.history() if one.id == session.message_id)
+    for member in entrants:
+        await member.tap(tour.texts("button-tournament-enter"), on=message)
+    session = await host.tournaments.start(session.id, ann.id)
+    for match in session.this_round:
+        info = await host.queries.info(match.table_id or 0)
+        people = [next(one for one in entrants if one.id == seat.user_id) for seat in info.seats]
+        await play_out(club, info.id, *people)
+    await club.settle_messages()
+    await people[0].run("hand", table=info.number)
+    await tour.tap(people[0], people[0].shown)
+    await tour.tap(people[0], message)
+    await tour.run(people[0], "duplicate boards", tournament=session.id)
+
+
+async def tournament_of_pairs(tour: Tour, ann: Person, entrants: Sequence[Person]) -> None:
+    """Tap the buttons before the start of a tournament in which pairs check in."""
+    club, (bob, hal, *_) = tour.club, entrants
+    cup = {"name": "Cup", "form": "knockout", "variant": "partnership", "start": "1h", "check-in": 3600}
+    await ann.run("tournament create", **cup)
+    message = club.channel.history()[-1]
+    number = (await club.bot.host.tournaments.of_server(club.guild.id, running=True))[0].id
+    for asked, now in ((hal, "tournament-decline"), (hal, "tournament-accept")):
+        for _ in range(2):
+            # The first time, the tour takes the question back.
+            await bob.run("tournament partner", partner=asked, tournament=number)
+            await tour.tap(bob, bob.shown)
+        await club.settle_messages()
+        await tour.tap(asked, club.channel.history()[-1], now)
+    await club.bot.host.sweep()
+    await club.settle_messages()
+    await tour.tap(bob, club.channel.history()[-1])
+    await tour.tap(hal, message)
+    elsewhere = ann.at(club.guild.create_text_channel("elsewhere"))
+    await elsewhere.run("tournament organize", tournament=number)
+    await tour.tap(elsewhere, elsewhere.shown)
+    host = club.bot.host.tournaments
+    for player in entrants[2:]:
+        await host.enter(number, player.id, player.name.capitalize(), by_id=ann.id)
+    await host.start(number, ann.id)
+    await tour.run(ann, "tournament show", tournament=number)
 
 
 async def statistics(tour: Tour, ann: Person, bob: Person) -> None:

@@ -5,9 +5,11 @@ import io
 from collections import Counter
 
 import pytest
+from simcord.http.client import FakeHTTPClient
 
 from bot.store import TableState, Tournament, TournamentState
 from tests.e2e.conftest import Club
+from tests.e2e.playing import LostReplies
 from tests.e2e.stories import Story
 
 pytestmark = pytest.mark.usefixtures("clock")
@@ -45,7 +47,7 @@ async def test_a_tournament_from_the_command_to_the_medals(club: Club, story: St
         Manager {CUP} form=rotating > Rotating partners can be played in
         Manager {CUP} form=swiss start=soon > can’t read that start
         Manager {CUP} form=swiss start=90d1h > at most 90 days
-        Manager {CUP} form=swiss rounds=2 round-minutes=30 > is posted
+        Manager {CUP} form=swiss rounds=2 round-minutes=30 computers=no > is posted
         first > ### 🏆 Spring \*Cup\* & **Swiss** · Classic Two-Handed & 30 minutes a round & Nobody has joined
         Ann taps Join on first > You have joined; Ann taps Join on first > already
         Manager taps Organize on first; Manager taps Start now > at least 3 players
@@ -67,10 +69,34 @@ async def test_a_tournament_from_the_command_to_the_medals(club: Club, story: St
     )
 
 
+@pytest.mark.pace(resend=0.0)
+@pytest.mark.parametrize("arrives", [True, False])
+async def test_a_kill_while_pairings_are_posted_repeats_no_message(
+    club: Club, story: Story, monkeypatch: pytest.MonkeyPatch, arrives: bool
+) -> None:
+    """The process dies before Discord's answers arrive: one ping and one message of the table are in the channel."""
+    await story.tell(
+        f"""
+        Manager {CUP} form=round-robin computers=no > is posted
+        Ann taps Join on first; Bob taps Join on first; Cid taps Join on first; Manager taps Organize on first
+        """
+    )
+    with monkeypatch.context() as broken:
+        LostReplies(broken, FakeHTTPClient, "/messages", method="POST", arrives=arrives)
+        await story.tell("Manager taps Start now > The first round has begun")
+        await club.env.settle()
+    await club.restart()
+    await club.settle_messages()
+    assert (
+        len([text for text in map(club.text, club.channel.history()) if "round 1 of 3 begins" in text]) == 1
+    )
+    await story.tell("messages 3; restart; messages 3; first > Round 1 of 3")
+
+
 async def test_rounds_follow_one_another_to_the_medals_and_the_file(club: Club, story: Story) -> None:
     await story.tell(
         f"""
-        Manager {CUP} form=round-robin > is posted
+        Manager {CUP} form=round-robin computers=no > is posted
         Ann taps Join on first; Bob taps Join on first; Cid taps Join on first
         Manager taps Organize on first; Manager taps Start now > The first round has begun
         """
@@ -82,7 +108,8 @@ async def test_rounds_follow_one_another_to_the_medals_and_the_file(club: Club, 
     assert over.state is TournamentState.OVER
     await story.tell(
         r"""
-        first > Over since & 🥇; first has Tournament, Standings, Matches, Results file; messages 7
+        first > Over since & 🥇; first has Tournament, Standings, Matches, Results file; messages 8
+        last > is over & 🥇; last has Standings, Tournament, What happened
         Ann taps Standings on first > direct & Buchholz & Sonneborn-Berger
         Ann taps Matches on first > Round 3 of 3 & [table
         Ann taps Tournament on first; Ann taps What happened > round 1 began & started by @Manager & over
@@ -96,7 +123,7 @@ async def test_rounds_follow_one_another_to_the_medals_and_the_file(club: Club, 
     wins = Counter(match.sides[0][0] for match in over.matches)
     assert [float(row["points"]) for row in rows] == sorted(map(float, wins.values()), reverse=True)
     played = list(csv.DictReader(io.StringIO((await matches.read()).decode("utf-8-sig"))))
-    assert [row["how"] for row in played].count("played") == 3
+    assert [row["how"] for row in played].count("resigned") == 3
 
 
 async def test_organizers_decide_and_all_can_read_it(club: Club, story: Story) -> None:
@@ -111,3 +138,84 @@ async def test_organizers_decide_and_all_can_read_it(club: Club, story: Story) -
         Ann taps Tournament; Ann taps What happened > @Manager set the result of Ann – Dot in round 1
         """
     )
+
+
+async def test_pairs_find_one_another_and_check_in(club: Club, story: Story) -> None:
+    """Ann asks Bob and is declined, then Cid, who joins by agreeing; Dot comes alone. Bob does not check in."""
+    await story.tell(
+        """
+        Manager /tournament create name=Pairs variant=partnership form=knockout check-in=600 > needs a start time
+        Manager /tournament create name=Pairs variant=partnership form=knockout check-in=600 start=1h > is posted
+        first > ### 🏆 Pairs & same partner all the way & I’m here & 10 minutes
+        Bob /tournament join > You have joined & no partner yet
+        Ann /tournament partner partner=@Ann > be your own partner
+        Ann /tournament partner partner=@Bob > You have asked @Bob; last > @Bob: @Ann wants to play with you in Pairs
+        Cid taps Play together on last > no longer asked
+        restart; Bob taps No, thanks on last > You have said no to @Ann; messages 1
+        Ann /tournament partner partner=@Cid > You have asked @Cid; Cid taps Play together on last > You play with @Ann
+        first > **3 players:** @Ann & @Cid, @Bob; messages 1
+        Bob /tournament partner partner=@Cid > has another partner; Dot taps Join on first
+        Ann /tournament check-in > It opens shortly before the start
+        time 3000; last > **Pairs starts & @Ann & @Bob & @Dot; messages 2
+        Ann taps I’m here on last > You are checked in; Cid taps I’m here on last; Dot /tournament check-in
+        first > ✅ @Ann & ✅ @Cid & ✅ @Dot
+        time 600; first > Round 1 of 1; Bob taps Matches on first > Ann & Cid – Dot
+        Bob /tournament show; Bob taps What happened > @Bob had not checked in & the check-in began
+        """
+    )
+
+
+async def test_too_few_players_are_told(club: Club, story: Story) -> None:
+    await story.tell(
+        """
+        Manager /tournament create name=Duel variant=partnership form=round-robin start=10m > is posted
+        Ann taps Join on first; time 600; first > was canceled
+        last > **Duel was canceled:** at least 3 pairs & @Ann; messages 2
+        Ann taps What happened on last > canceled: too few players
+        """
+    )
+
+
+async def test_an_organizer_changes_a_tournament_and_replaces_a_player(club: Club, story: Story) -> None:
+    await story.tell(
+        f"""
+        Manager /tournament create name=Cup variant=classic form=knockout > is posted; Manager taps Organize
+        Manager fills Times with name=Bowl start=2h time=1800 clock=600 > **Knockout**
+        first > ### 🏆 Bowl & Starts & 30 minutes a round & 10 minutes
+        Manager fills Who can join with check_in=600 switches=[absence_loses] > **Knockout**
+        first > your match is lost & in the last 10 minutes
+        Ann taps Join on first; Bob taps Join on first; Manager /tournament organize; Manager taps Start now
+        Manager taps Players; Manager chooses {story["Ann"].id} > **@Ann**
+        Manager fills Replace with replacement=[@Cid] > @Cid has taken the place of @Ann
+        Ann /tournament join > The organizer has removed you
+        Manager taps Tournament; Manager taps What happened > @Manager removed @Ann & @Manager gave the place to @Cid
+        """
+    )
+
+
+async def test_what_is_in_the_way_of_a_tournament_is_said_with_a_way_on(club: Club, story: Story) -> None:
+    """Its organizer leaves the server, its channel is deleted, and a player has a match in another tournament."""
+    await story.tell(
+        """
+        Manager /tournament create name=Cup variant=classic form=knockout > is posted
+        Ann taps Join on first; Bob taps Join on first; Manager /tournament organize; Manager taps Start now
+        Manager /tournament create name=Bowl variant=classic form=knockout > is posted
+        Cid /tournament join > Which tournament; Ann /tournament show tournament=2 > Organized by @Manager
+        Ann /tournament join > You have joined & You also have a match in Cup, at [table 1]
+        """
+    )
+    await story.tell(
+        f"gone Manager; time {club.pace.member_fresh}; Ann /tournament show tournament=2 > The organizer has left"
+    )
+    owner = club.manager().at(club.guild.create_text_channel("new"))
+    await club.bot.get_channel(club.channel.id).delete()
+    await club.env.settle()
+    await owner.run("tournament organize", tournament=2)
+    assert "The channel of this tournament is gone" in await owner.tap("Tournament")
+    await owner.tap("Organize")
+    await owner.tap("Move here")
+    await club.settle_messages()
+    assert "### 🏆 Bowl" in club.text(owner.channel.history()[0])
+    await owner.tap("Tournament")
+    assert "is gone" not in owner.text
+    assert "moved it to another channel" in await owner.tap("What happened")

@@ -1,7 +1,8 @@
-"""Processes that play random games, print each action, and kill themselves.
+"""Processes that play random games or a tournament, print each action, and kill themselves.
 
-Each line of input is the address of a database, a random seed, and the number of writing statements to run. A process
-is forked for it, which saves the time to import everything again; when it is dead, its exit code is printed.
+Each line of input is the address of a database, a random seed, the number of writing statements to run, and what is
+played. A process is forked for it, which saves the time to import everything again; when it is dead, its exit code is
+printed.
 """
 
 import asyncio
@@ -18,6 +19,7 @@ from bot.host.host import Host
 from bot.host.tables.changes import TableChange
 from bot.store import Store, TableState
 from tests.host.playing import ANN, host_of, play, start_game
+from tests.host.tournament_play import hold_tournament
 from tests.store.breaking import writes
 
 
@@ -59,12 +61,24 @@ async def play_until_killed(url: str, seed: int, statements: int) -> NoReturn:
         print_line(f"acted {table} {(await host.queries.snapshot(table)).ply}")
 
 
+async def hold_tournament_until_killed(url: str, seed: int, statements: int) -> NoReturn:
+    """Go on with the tournament of the database: five enter, the first side wins, and some results are set by hand."""
+    store = await Store.open(url)
+    host = host_of(store, seed)
+    die_before(statements)
+    await hold_tournament(host)
+    # What was wanted is done before so many statements.
+    os.kill(os.getpid(), signal.SIGKILL)
+    raise AssertionError
+
+
 def main() -> None:
+    tasks = {"games": play_until_killed, "tournament": hold_tournament_until_killed}
     for line in sys.stdin:
-        url, seed, statements = line.split()
+        url, seed, statements, what = line.split()
         child = os.fork()
         if not child:
-            asyncio.run(play_until_killed(url, int(seed), int(statements)))
+            asyncio.run(tasks[what](url, int(seed), int(statements)))
         print_line(f"died {os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])}")
 
 

@@ -13,8 +13,10 @@ from bot.engine.events import to_json
 from bot.host.host import Host
 from bot.host.ranking.counting import RANKING
 from bot.host.tables.games import new_game
-from bot.store import Store, TableState
-from tests.host.playing import SERVER, all_snapshots
+from bot.host.tournaments.standings import standings
+from bot.store import NoteKind, Store, TableState, TournamentState
+from tests.host.playing import SERVER, all_snapshots, host_of
+from tests.host.tournament_play import hold_tournament
 from tests.store.games import ranked
 
 pytestmark = pytest.mark.both_databases
@@ -31,10 +33,12 @@ def processes() -> Iterator[Popen[str]]:
         process.stdin.close()
 
 
-def run_until_killed(processes: Popen[str], url: str, seed: int, statements: int) -> list[tuple[int, int]]:
+def run_until_killed(
+    processes: Popen[str], url: str, seed: int, statements: int, what: str = "games"
+) -> list[tuple[int, int]]:
     """The tables and plies that a process printed after actions and changes until it killed itself."""
     assert processes.stdout is not None
-    processes.stdin.write(f"{url} {seed} {statements}\n")
+    processes.stdin.write(f"{url} {seed} {statements} {what}\n")
     processes.stdin.flush()
     words = []
     for line in processes.stdout:
@@ -89,4 +93,37 @@ async def test_a_killed_process_loses_nothing_it_confirmed_and_repeats_nothing(
     assert await store.recounts.count_wrong(SERVER, RANKING) == 0
     for info in over:
         assert await all_snapshots(Host(store), info.id)
+    await store.close()
+
+
+async def test_a_tournament_goes_on_after_each_kill(url: str, processes: Popen[str]) -> None:
+    """While it is made and entered, while rounds with their tables are written, and while results are entered."""
+    for seed, statements in enumerate((3, 7, 5, 9, 2, 16, 11, 30, 13, 24)):
+        run_until_killed(processes, url, seed, statements, "tournament")
+    store = await Store.open(url)
+    host = host_of(store, 100)
+    [over] = [await hold_tournament(host)]
+    assert over.state is TournamentState.OVER
+    assert len(await store.tournaments.find()) == 1
+    assert len(over.players) == 5
+    for number in (1, 2, 3):
+        matches = [match for match in over.matches if match.round == number]
+        assert [match.number for match in matches] == [1, 2, 3]
+        assert sorted(seed for match in matches for side in match.sides for seed in side) == [1, 2, 3, 4, 5]
+    played = [match for match in over.matches if match.how != "bye"]
+    assert len({frozenset(match.sides) for match in played}) == len(played) == 6
+    assert len({match.sides for match in over.matches if match.how == "bye"}) == 3
+    # Each match has its table, and there is no other.
+    tables = await store.tables.find(tuple(TableState))
+    assert sorted(match.table_id or 0 for match in played) == sorted(info.id for info in tables)
+    decided = [(match.round, match.number) for match in played if match.how == "decided"]
+    notes = await host.tournaments.notes(over.id)
+    assert [note.kind for note in notes if note.kind is not NoteKind.DECIDED] == [
+        *(NoteKind.STARTED, *[NoteKind.ROUND] * 3),
+        NoteKind.ENDED,
+    ]
+    assert [(note.round, note.match) for note in notes if note.kind is NoteKind.DECIDED] == decided
+    assert decided == [(1, 1), (2, 1), (3, 1)]
+    assert sum(row.points for row in standings(over)) == 9
+    await host.close()
     await store.close()

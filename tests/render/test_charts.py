@@ -8,18 +8,20 @@ from PIL import Image
 
 from bot.render import (
     BoardChart,
+    BracketColumn,
     Curve,
     Profile,
     ScoreHistory,
     StandingsRow,
     bar_labels,
     draw_board,
+    draw_bracket,
     draw_profile,
     draw_score_history,
     draw_standings,
 )
 from bot.render.bars import bars_of
-from bot.render.drawing.palette import AMBER, MEDALS, SIDES
+from bot.render.drawing.palette import AMBER, MEDALS, PLATE, PLATE_TURN, SIDES
 
 DAY = 86_400
 
@@ -126,3 +128,21 @@ def test_the_bars_in_words_say_which_are_marked() -> None:
     """Seven bars of ten points; nobody has made the points of par."""
     chart = BoardChart((0, 3, 20, 20, 60), 20, "Ann", 40.0, "Par")
     assert bar_labels(chart) == ["2", "0", "2 (Ann)", "0", "0 (Par)", "0", "1"]
+
+
+def test_a_bracket_is_a_column_a_round_and_marks_winners_and_what_is_played() -> None:
+    """Two matches beside one another lead to the next; a final without names is an empty plate."""
+    semifinals = [(("Ann", "Bob"), 1, False), (("Cid", "Dot"), None, True)]
+    columns = [BracketColumn("Semifinals", semifinals), BracketColumn("Final", [(("Bob", ""), None, False)])]
+    picture = image(draw_bracket("Cup", "Knockout", columns)).convert("RGB")
+    assert picture.size[0] == 800
+    rows = {
+        name: {picture.getpixel((x, y)) for x in range(26, 120) for y in range(top, top + 36)}
+        for name, top in (("Ann", 172), ("Bob", 208), ("Cid", 256))
+    }
+    assert AMBER in rows["Bob"]
+    assert AMBER not in rows["Ann"]
+    assert picture.getpixel((300, 280)) == PLATE_TURN
+    assert picture.getpixel((300, 200)) == PLATE
+    eight = [BracketColumn("Round", [(("W" * 40, "Ann & Bob"), 0, False)] * 8)]
+    assert image(draw_bracket("Cup", "", eight)).size == (800, 846)

@@ -138,6 +138,9 @@ async def play_tournament(store: Store) -> None:
         starts_at=None,
         created_at=5,
         role_id=None,
+        check_in=0,
+        computers=True,
+        absence_loses=False,
     )
     made = await store.tournaments.create(new)
     entered = tuple(Player(user, f"Player {user}", seed, 1500, 5) for seed, user in enumerate((ANN, BOB), 1))

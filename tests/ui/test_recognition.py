@@ -8,6 +8,7 @@ from unittest.mock import MagicMock
 from bot.engine.events import SPECTATOR
 from bot.host.tables.session import TableSnapshot
 from bot.store import LeaderboardQuery, Post, RequestKind, TableState
+from bot.store.schema import posts
 from bot.ui.app import kinds_of
 from bot.ui.boards.buttons import (
     AcceptChallenge,
@@ -37,8 +38,22 @@ from bot.ui.play.table_panel import table_panel
 from bot.ui.play.turn_pings import TurnPings
 from bot.ui.publishing.kind import Kind
 from bot.ui.text.catalogue import ENGLISH_TEXTS
-from bot.ui.tournaments.buttons import PlayMatch, ShowMatches, ShowTournament
-from bot.ui.tournaments.tournament_posts import RoundPings, TournamentMessages
+from bot.ui.tournaments.buttons import (
+    AcceptPartner,
+    CheckIn,
+    DeclinePartner,
+    PlayMatch,
+    ShowMatches,
+    ShowTournament,
+    ShowTournamentNotes,
+)
+from bot.ui.tournaments.tournament_posts import (
+    CheckInPings,
+    PartnerRequests,
+    RoundPings,
+    TournamentMessages,
+    TournamentResults,
+)
 from tests.engine.stacking import seeded
 from tests.ui.games import info_of
 from tests.ui.limits import components
@@ -66,8 +81,12 @@ POSTS: dict[type[Kind], Post] = {
     SeasonResults: Post("season:1:2", 1, 2),
     TournamentMessages: Post("tournament:3", 1, 2),
     RoundPings: Post("tournament-round:3:1", 1, 2),
+    TournamentResults: Post("tournament-end:3", 1, 2),
+    CheckInPings: Post("check-in:3", 1, 2),
+    PartnerRequests: Post("partner-request:3:4:5", 1, 2),
 }
 """A post of every kind in a channel."""
+POST_KIND_LENGTH = posts.c.kind.type.length
 
 
 def buttons_of(panel: Panel) -> frozenset[str]:
@@ -96,6 +115,8 @@ def test_every_kind_is_published_and_tried_here() -> None:
     defined = {kind for kind in kinds_below(Kind) if kind.__module__.startswith("bot.")}
     assert {type(kind) for kind in kinds_of(services)} == defined
     assert {*POSTS, DirectHands} == defined
+    # PostgreSQL refuses a longer one.
+    assert max(len(kind.name) for kind in defined) <= POST_KIND_LENGTH
 
 
 def test_a_message_is_recognized_by_its_own_kind_only() -> None:
@@ -119,6 +140,9 @@ def test_a_message_is_recognized_by_its_own_kind_only() -> None:
         ids(PlayMatch(3), ShowTournament(3)): TournamentMessages,
         ids(PlayMatch(3), ShowMatches(3, 1)): RoundPings,
         ids(ShowLeaderboard("s", LeaderboardQuery(period="s2"))): SeasonResults,
+        ids(ShowTournamentNotes(3)): TournamentResults,
+        ids(CheckIn(3)): CheckInPings,
+        ids(AcceptPartner(3, 4), DeclinePartner(3, 4)): PartnerRequests,
     }
     # Acceptances are tried below. A moved message has a link only, which is no button of the bot.
     assert set(messages.values()) == set(POSTS) - {Acceptances, MovedMessages}

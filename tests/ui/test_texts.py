@@ -26,6 +26,8 @@ from bot.host.errors import ClosedToSome, HostError, KeptAway
 from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.lessons.stage import stages
 from bot.host.play.endings import PROPOSALS
+from bot.host.tournaments.points import ABSENT, DECIDED, PLAYED, RESIGNED
+from bot.host.tournaments.schedules import Movement
 from bot.render import Labels
 from bot.store import (
     Access,
@@ -55,6 +57,10 @@ from bot.ui.settings.entries import PREFERENCES, SETTINGS, arguments_of
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, Texts, clean, texts_in
 from bot.ui.text.event_text import EVENT_TEXTS
 from bot.ui.text.table_text import CLOCKS, house_rules_line, options_line
+from bot.ui.tournaments.buttons import PlanPart
+from bot.ui.tournaments.changing import SWITCHES
+from bot.ui.tournaments.creating import CHECK_INS
+from bot.ui.tournaments.duplicate_form import MOVEMENTS
 from tests.ui.games import info_of
 
 FIXED = """
@@ -168,8 +174,16 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "puzzle-grade", Grade
     yield "button-policy", PolicyText
     yield "game-name", BoardSetKind
-    yield "tournament-form tournament-about", TournamentForm
+    yield "tournament-form", TournamentForm
+    yield "tournament-about", set(TournamentForm) - {TournamentForm.DUPLICATE}
+    yield "duplicate-about", Movement
+    yield "duplicate-movement", MOVEMENTS
+    yield "duplicate-match", (PLAYED, DECIDED, "time", "left", "playing")
     yield "tournament-note", NoteKind
+    yield "tournament-match", (ABSENT, RESIGNED, "time")
+    yield "tournament-switch", SWITCHES
+    yield "button-tournament", PlanPart
+    yield "check-in", CHECK_INS
     yield "server-panel-tournament", set(TournamentState) - {TournamentState.OVER, TournamentState.CANCELED}
     yield "button-daily daily-ranking daily-ranking-about daily-row", DailyPeriod
     yield "daily-shared", (f"{par_word(points)}-par" for points in (-1, 0, 1))

@@ -21,6 +21,8 @@ from bot.host.tables.service import Resources, Service
 from bot.host.tables.session import TableSession
 from bot.store import BoardEnd, BoardPlay, BoardSet, BoardSetKind, TableState
 
+_CLOSED_HERE: Final = (BoardSetKind.DAILY, BoardSetKind.CHALLENGE, BoardSetKind.EVENT)
+"""Those of a duplicate session are closed with it."""
 _MOST_SETS: Final = 10_000
 """The most open sets that are looked at in one sweep."""
 
@@ -44,7 +46,9 @@ class BoardClosing(Service):
         """Close the sets whose time is over, and let the expert play the boards of the others."""
         # Sets of all servers belong to the process with the first shard.
         shards, now = self._registry.shards, self._registry.now()
-        for board_set in await self._store.boards.find(closed=False, shards=shards, limit=_MOST_SETS):
+        for board_set in await self._store.boards.find(
+            kinds=_CLOSED_HERE, closed=False, shards=shards, limit=_MOST_SETS
+        ):
             if board_set.closes_at <= now:
                 self._request_closing(board_set.id)
             elif len(await self._store.boards.pars(board_set.id)) < board_set.boards:
@@ -55,7 +59,8 @@ class BoardClosing(Service):
     def notify(self, session: TableSession) -> None:
         """Look at a table after each step: the end of a board may end its set."""
         info = session.info
-        if info.board_set_id is not None and info.state is TableState.OVER:
+        if info.board_kind in _CLOSED_HERE and info.state is TableState.OVER:
+            assert info.board_set_id is not None
             self._request_closing(info.board_set_id)
 
     def _request_closing(self, set_id: int) -> None:

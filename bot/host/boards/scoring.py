@@ -73,7 +73,7 @@ def board_results(plays: Collection[BoardPlay], par: float | None) -> tuple[Boar
             user_id=user,
             board=by_user[user].board,
             points=scored[user],
-            percent=0.0 if user in unfinished else _percent(keys[user], ascending),
+            percent=0.0 if user in unfinished else matchpoints(keys[user], ascending),
             place=_place(keys[user], ascending),
             completed=user not in unfinished,
             against_par=None if par is None else scored[user] - par,
@@ -84,10 +84,12 @@ def board_results(plays: Collection[BoardPlay], par: float | None) -> tuple[Boar
     return tuple(sorted(results, key=lambda result: (result.place, result.user_id)))
 
 
-def _percent(own: tuple[bool, float], ascending: Sequence[tuple[bool, float]]) -> float:
-    """Matchpoints in percent.
+def matchpoints(own: Any, ascending: Sequence[Any]) -> float:
+    """The share of the other results that are worse, in percent; those that are equal count half.
 
-    >>> _percent((True, 100.0), [(True, 20.0), (True, 100.0), (True, 100.0)])
+    :param ascending: all results, the own one included.
+
+    >>> matchpoints((True, 100.0), [(True, 20.0), (True, 100.0), (True, 100.0)])
     75.0
     """
     if len(ascending) == 1:

@@ -247,9 +247,12 @@ class Boards(Service):
         return board_set
 
     async def load(self, set_id: int) -> BoardSet:
-        """Return a set. Raises NoBoard if there is none."""
+        """Return a set whose boards are played here.
+
+        :raises NoBoard: if there is none. The boards of a duplicate session are played at its tables only.
+        """
         found = await self._store.boards.load(set_id)
-        if found is None:
+        if found is None or found.kind is BoardSetKind.DUPLICATE:
             raise NoBoard
         return found
 

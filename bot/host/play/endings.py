@@ -12,7 +12,7 @@ from bot.host.play.clocks import AWAY_AFTER, late_seats
 from bot.host.play.requests import Requests
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
-from bot.host.tables.games import give_up, giving_up_loses
+from bot.host.tables.games import give_up, plays_against_computers
 from bot.host.tables.service import Resources, Service, at_table
 from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import Request, RequestKind, TableInfo
@@ -52,7 +52,7 @@ class Proposals:
 class Endings(Service):
     """Proposals to end a game, or to go on without those who are gone.
 
-    All players who are there have to agree. Where :func:`giving_up_loses`, a game can only be lost.
+    All players who are there have to agree. Where :func:`plays_against_computers`, a game can only be lost.
     """
 
     def __init__(self, resources: Resources, requests: Requests) -> None:
@@ -109,10 +109,10 @@ class Endings(Service):
         absent = tuple(sorted({*gone, *(one.seat for one in info.seats if one.computer and one.user_id)}))
         variant = next_variant(info, gone) if absent else None
         is_scored, ahead = table.deals_scored > 0, table.ahead()
-        loses = giving_up_loses(info)
+        loses = plays_against_computers(info)
         may = {
             RequestKind.COMPUTER: bool(waited_for) and not info.is_board,
-            RequestKind.AGAIN: variant is not None and not loses,
+            RequestKind.AGAIN: variant is not None and not loses and not info.is_board,
             RequestKind.WIN: is_scored and ahead >= 0 and not loses,
             RequestKind.DRAW: is_scored and not loses,
             RequestKind.ABANDON: True,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Any
 
 from bot.host.limits import OPEN_STATES
 from bot.host.reading import history
@@ -96,7 +97,14 @@ class Queries(Service):
         await self._registry.admission.require_watching(await self.info(table_id), user_id)
         return await self._registry.read(table_id, history.shuffle_proofs)
 
+    async def record(self, table_id: int, user_id: int) -> dict[str, Any]:
+        """The record of a table's game: see :func:`bot.host.reading.history.record`.
+
+        :raises NotSeated, WrongState, BoardSealed: or MayNotWatch.
+        """
+        await self._registry.admission.require_watching(await self.info(table_id), user_id)
+        return await self._registry.read(table_id, lambda session: history.record(session, user_id))
+
     score_history = read_in_thread(history.score_history)
     highlights = read_in_thread(history.highlights)
-    record = read_in_thread(history.record)
     last_deal = read_in_thread(history.last_deal)

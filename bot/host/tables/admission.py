@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Final
 
-from bot.host.errors import Barred, MayNotWatch, NotLetIn, RemovedFromTable, SentAway
+from bot.host.errors import Barred, BoardSealed, MayNotWatch, NotLetIn, RemovedFromTable, SentAway
 from bot.host.tables.seats import acting_users
 from bot.store import Access, ModerationKind, Store, TableInfo, TableState
 
@@ -70,8 +70,13 @@ class Admission:
 
         :param user_id: None for a reader of the public message, which tells nothing that not everyone may see.
         :raises MayNotWatch:
+        :raises BoardSealed: if others have yet to play its board, and the user has not.
         """
-        if user_id is None or info.state is not TableState.PLAYING:
+        if user_id is None:
+            return
+        if info.sealed and not info.has_played(user_id):
+            raise BoardSealed
+        if info.state is not TableState.PLAYING:
             return
         if not await self._is_let_in(info, info.watching, user_id):
             raise MayNotWatch(info.watching, info.seat_of(info.opener_id))

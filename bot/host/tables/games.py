@@ -261,12 +261,12 @@ def _outcome(ended: GameEnded, sides: Sequence[int], seat: int) -> Outcome:
 
 def board_end(game: Game) -> BoardEnd:
     """The end of a board for its player: played out, or given up."""
-    if _is_played_out(game):
+    if is_played_out(game):
         return BoardEnd(completed=True, points=points(game, ENTRANT_SEAT))
     return BoardEnd(completed=False, points=points_left_unfinished(game))
 
 
-def _is_played_out(game: Game) -> bool:
+def is_played_out(game: Game) -> bool:
     """Whether the deal is over: scored, or thrown in by all players."""
     table = game.table
     by_rule = table.ended is not None and table.ended.how is Ending.RULE
@@ -290,22 +290,16 @@ def points_left_unfinished(game: Game) -> float:
 
 def give_up(info: TableInfo, game: Game) -> None:
     """End a game that its players give up: by agreement, or because nobody plays on."""
-    if giving_up_loses(info):
+    if plays_against_computers(info):
         game.play(next(player.seat for player in info.as_begun.seats if player.user_id is not None), RESIGN)
     else:
         game.abandon()
 
 
-def giving_up_loses(info: TableInfo) -> bool:
-    """Whether the players of a game lose it by giving it up.
-
-    They do if all their opponents were computer players when it began: otherwise they could avoid every loss. Nor can a
-    board be ended without a score.
-    """
-    return info.is_board or plays_against_computers(info)
-
-
 def plays_against_computers(info: TableInfo) -> bool:
-    """Whether all opponents of the users of a game were computer players when it began."""
+    """Whether all opponents of the users of a game were computer players when it began.
+
+    Then they lose it by giving it up: otherwise they could avoid every loss.
+    """
     sides = VARIANTS[info.variant].sides
     return len({sides[player.seat] for player in info.as_begun.seats if player.user_id is not None}) == 1

@@ -43,8 +43,8 @@ def handicap_change(info: TableInfo, game: Game, short_games: ShortGames) -> Han
 
 
 def _pair(info: TableInfo) -> Pair | None:
-    """The users of sides 0 and 1 who began the game, or are about to; None unless there are two."""
-    if VARIANTS[info.variant].sides != (0, 1):
+    """The users of sides 0 and 1 who began the game, or are about to; None unless there are two, or at a board."""
+    if VARIANTS[info.variant].sides != (0, 1) or info.is_board:
         return None
     players = sorted(info.as_begun.seats, key=lambda player: player.seat)
     users = [player.user_id for player in players if player.user_id is not None]

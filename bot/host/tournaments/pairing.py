@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import combinations, islice
 from math import ceil, log2
 from typing import Final
 
@@ -14,37 +15,74 @@ from py4swiss.trf.codes import PlayerCode
 from py4swiss.trf.results import ColorToken, ResultToken, RoundResult
 from py4swiss.trf.sections import PlayerSection, XSection
 
+from bot.engine.variants import VARIANTS
+from bot.host.tournaments.brackets import knockout_pairs
+from bot.host.tournaments.duplicate import first_boards, rounds_of
 from bot.host.tournaments.movements import movement
+from bot.host.tournaments.points import ABSENT, BYE, FORFEIT, match_points
+from bot.host.tournaments.schedules import LEAST, MOST
 from bot.store import Match, Tournament, TournamentForm
 
-BYE: Final = "bye"
-FORFEIT: Final = "forfeit"
-LIMITS: Final = {
+TRIO: Final = 3
+_LIMITS: Final = {
     TournamentForm.SWISS: (3, 64),
     TournamentForm.KNOCKOUT: (2, 64),
     TournamentForm.ROUND_ROBIN: (3, 12),
     TournamentForm.ROTATING: (4, 16),
+    TournamentForm.DUPLICATE: (LEAST, MOST),
 }
-"""The fewest and the most players."""
+"""The fewest and the most players, or pairs."""
+_MOST_PAIRS: Final = 32
+_FEWEST_PAIRS: Final = 2
+"""The fewest of a duplicate session in which computer players can make up a second table."""
+_LEAST_IN_TRIOS: Final = 6
 _MOST_TRIES: Final = 20_000
 """How many pairs are tried to avoid that players meet again."""
+_MOST_RESTING: Final = 100
+"""How many ways to rest are tried for the same."""
 _MANY: Final = 8
 _WIN: Final = 10
 """A won match in tenths of a point, as in the history that the Swiss pairing reads."""
 
 
-def round_count(form: TournamentForm, players: int, wanted: int) -> int:
-    """The rounds of a tournament with so many players.
+def side_count(variant: str) -> int:
+    """How many sides meet in a match."""
+    return len({*VARIANTS[variant].sides})
 
-    :param wanted: what the organizer has asked for; 0 for the usual number.
+
+def has_pairs(tournament: Tournament) -> bool:
+    """Whether fixed pairs meet, each with one place in the standings."""
+    is_rotating = tournament.form is TournamentForm.ROTATING
+    return not is_rotating and VARIANTS[tournament.variant].seats > side_count(tournament.variant)
+
+
+def entry_limits(tournament: Tournament) -> tuple[int, int]:
+    """The fewest and the most players, or pairs where these are fixed."""
+    least, most = _LIMITS[tournament.form]
+    if side_count(tournament.variant) == TRIO:
+        return _LEAST_IN_TRIOS, most - most % TRIO
+    if tournament.form is TournamentForm.DUPLICATE and tournament.computers and has_pairs(tournament):
+        return _FEWEST_PAIRS, most
+    return (least, min(most, _MOST_PAIRS)) if has_pairs(tournament) else (least, most)
+
+
+def round_count(tournament: Tournament, players: int) -> int:
+    """The rounds of a tournament with so many players, or pairs.
+
+    `Tournament.rounds` is what the organizer has asked for; 0 for the usual number.
     """
-    match form:
+    wanted = tournament.rounds
+    match tournament.form:
         case TournamentForm.KNOCKOUT:
             return ceil(log2(players))
         case TournamentForm.ROUND_ROBIN:
             return players - 1 + players % 2
         case TournamentForm.ROTATING:
-            return min(wanted or 64, len(movement(players)))
+            return min(wanted or 64, len(movement(players, with_computers=tournament.computers)))
+        case TournamentForm.DUPLICATE:
+            return len(rounds_of(tournament))
+        case TournamentForm.SWISS if side_count(tournament.variant) == TRIO:
+            return min(wanted or ceil(log2(players)), (players - 1) // 2)
         case TournamentForm.SWISS:
             # With few players one round more would often need a second meeting.
             return min(wanted or ceil(log2(players)) + (players >= _MANY), players - 1)
@@ -57,14 +95,18 @@ def next_round(tournament: Tournament) -> tuple[Match, ...]:
     """
     number = tournament.round + 1
     match tournament.form:
+        case TournamentForm.SWISS if side_count(tournament.variant) == TRIO:
+            return _trios(tournament, number)
         case TournamentForm.SWISS:
             pairs = _swiss(tournament)
         case TournamentForm.KNOCKOUT:
-            pairs = _knockout(tournament)
+            pairs = knockout_pairs(tournament)
         case TournamentForm.ROUND_ROBIN:
-            pairs = _circle(len(tournament.players), number)
+            pairs = _circle(len(tournament.seeds), number)
         case TournamentForm.ROTATING:
             return _rotating(tournament, number)
+        case TournamentForm.DUPLICATE:
+            return first_boards(tournament, number)
     return tuple(_match(tournament, number, at, pair) for at, pair in enumerate(pairs, 1))
 
 
@@ -81,8 +123,8 @@ def _match(tournament: Tournament, number: int, at: int, pair: tuple[int, int]) 
 
 
 def _is_out(tournament: Tournament, seed: int) -> bool:
-    player = tournament.seeded(seed)
-    return player is None or player.is_out
+    players = tournament.seeded(seed)
+    return not players or any(player.is_out for player in players)
 
 
 # Swiss
@@ -90,8 +132,7 @@ def _is_out(tournament: Tournament, seed: int) -> bool:
 
 def _swiss(tournament: Tournament) -> list[tuple[int, int]]:
     """Pair by the Dutch system, in which the color is who deals first; the history keeps those who are out apart."""
-    seeds = [player.seed for player in tournament.players]
-    sections = [_section(tournament, seed) for seed in seeds]
+    sections = [_section(tournament, seed) for seed in tournament.seeds]
     # No round is the last one: there the system lets the leaders deal first a third time in a row.
     trf = ParsedTrf(player_sections=sections, x_section=XSection(number_of_rounds=tournament.rounds + 1))
     try:
@@ -139,7 +180,7 @@ def _result(tournament: Tournament, seed: int, number: int) -> RoundResult:
     side = match.sides.index((seed,))
     [opponent] = match.sides[1 - side]
     has_won = match.winner == side
-    if match.how == FORFEIT:
+    if match.how == FORFEIT or (match.how == ABSENT and match.winner is None):
         result = ResultToken.FORFEIT_WIN if has_won else ResultToken.FORFEIT_LOSS
     elif match.winner is None:
         result = ResultToken.DRAW
@@ -155,7 +196,7 @@ def _closest(tournament: Tournament) -> list[tuple[int, int]]:
     deals. A bye goes to the last player who had none.
     """
     points, dealt, met, rested = _history(tournament)
-    order = [player.seed for player in tournament.players if not player.is_out]
+    order = [seed for seed in tournament.seeds if not _is_out(tournament, seed)]
     order.sort(key=lambda seed: (-points[seed], seed))
     pairs = []
     if len(order) % 2:
@@ -170,16 +211,16 @@ def _closest(tournament: Tournament) -> list[tuple[int, int]]:
 def _history(
     tournament: Tournament,
 ) -> tuple[Counter[int], Counter[int], set[frozenset[int]], set[int]]:
-    """Points, how much more often each has dealt first than second, who has met, and who has had a bye."""
+    """Points in halves, how much more often each has dealt first than second, who has met, and who has had a bye."""
     points, dealt = Counter[int](), Counter[int]()
     met, rested = set[frozenset[int]](), set[int]()
     for match in tournament.matches:
         seeds = [side[0] for side in match.sides]
-        points.update([seeds[match.winner]] if match.winner is not None else [])
+        points.update({seed: int(2 * match_points(match, seed)) for seed in seeds})
         if match.how == BYE:
             rested.add(seeds[0])
         elif match.how != FORFEIT:
-            met.add(frozenset(seeds))
+            met.update(map(frozenset, combinations(seeds, 2)))
             dealt.update({seeds[0]: 1, seeds[1]: -1})
     return points, dealt, met, rested
 
@@ -205,35 +246,106 @@ def _without_repeats(
     return None
 
 
+# Swiss by groups of three
+
+
+def _trios(tournament: Tournament, number: int) -> tuple[Match, ...]:
+    """Groups of three with about as many points, in which nobody meets again while that can be avoided.
+
+    Computer players take the seats that are left, or else those who are last and have rested least often rest.
+    """
+    points, dealt, met, _ = _history(tournament)
+    order = [seed for seed in tournament.seeds if not _is_out(tournament, seed)]
+    order.sort(key=lambda seed: (-points[seed], seed))
+    if tournament.computers:
+        order += [0] * (-len(order) % TRIO)
+    resting, tables = _resting_and_trios(order, _resting(tournament, order), met)
+    return (
+        *(
+            Match(number, at, tuple((seed,) for seed in sorted(table, key=lambda one: (dealt[one], -one))))
+            for at, table in enumerate(tables, 1)
+        ),
+        *(
+            Match(number, at, ((seed,),), how=BYE, scores=(0,), winner=0, places=(1,))
+            for at, seed in enumerate(resting, len(tables) + 1)
+        ),
+    )
+
+
+def _resting(tournament: Tournament, order: Sequence[int]) -> list[tuple[int, ...]]:
+    """Who might rest: those who have rested least often, the last first."""
+    rests = Counter(match.sides[0][0] for match in tournament.matches if match.how == BYE)
+    last_first = order[::-1]
+    candidates = sorted(last_first, key=lambda seed: rests[seed])
+    ways = list(islice(combinations(candidates, len(order) % TRIO), _MOST_RESTING))
+    least = min(sum(rests[seed] for seed in way) for way in ways)
+    return [way for way in ways if sum(rests[seed] for seed in way) == least]
+
+
+def _resting_and_trios(
+    order: Sequence[int], ways: Sequence[tuple[int, ...]], met: Collection[frozenset[int]]
+) -> tuple[tuple[int, ...], list[tuple[int, int, int]]]:
+    """The first way to rest with which nobody meets again; if there is none, the first, with the fewest repeats."""
+    tries = [_MOST_TRIES]
+    for way in ways:
+        tables = _trios_without_repeats([seed for seed in order if seed not in way], met, tries)
+        if tables is not None:
+            return way, tables
+    return ways[0], _trios_with_fewest_repeats([seed for seed in order if seed not in ways[0]], met)
+
+
+def _trios_without_repeats(
+    order: Sequence[int], met: Collection[frozenset[int]], tries: list[int]
+) -> list[tuple[int, int, int]] | None:
+    """Groups in which nobody meets again, the first with the next possible; None if nothing is found."""
+    if not order:
+        return []
+    first, *others = order
+    for one, other in combinations(range(len(others)), 2):
+        tries[0] -= 1
+        if tries[0] < 0:
+            return None
+        table = first, others[one], others[other]
+        if not _repeats(table, met):
+            left = [seed for at, seed in enumerate(others) if at not in (one, other)]
+            rest = _trios_without_repeats(left, met, tries)
+            if rest is not None:
+                return [table, *rest]
+    return None
+
+
+def _trios_with_fewest_repeats(
+    order: Sequence[int], met: Collection[frozenset[int]]
+) -> list[tuple[int, int, int]]:
+    """Groups of neighbors, of whom two are exchanged as long as fewer meet again then."""
+    places = list(order)
+
+    def repeats() -> int:
+        return sum(_repeats(table, met) for table in _tables(places))
+
+    least, is_better = repeats(), True
+    while is_better and least:
+        is_better = False
+        for one, other in combinations(range(len(places)), 2):
+            places[one], places[other] = places[other], places[one]
+            now = repeats()
+            if now < least:
+                least, is_better = now, True
+            else:
+                places[one], places[other] = places[other], places[one]
+    return list(_tables(places))
+
+
+def _tables(places: Sequence[int]) -> Iterator[tuple[int, int, int]]:
+    return zip(places[::TRIO], places[1::TRIO], places[2::TRIO], strict=True)
+
+
+def _repeats(table: Iterable[int], met: Collection[frozenset[int]]) -> int:
+    """How many two of a table have met before; computer players do not count."""
+    return sum(0 not in pair and frozenset(pair) in met for pair in combinations(table, 2))
+
+
 # The other forms
-
-
-def _knockout(tournament: Tournament) -> list[tuple[int, int]]:
-    """Seed 1 meets 2 in the final if both win. The strongest have byes in the first round."""
-    if not tournament.round:
-        return list(_pairs(_bracket(len(tournament.players))))
-    winners = [_advancing(match) for match in tournament.this_round]
-    return list(_pairs(winners)) if len(winners) > 1 else []
-
-
-def _bracket(players: int) -> list[int]:
-    """The seeds in the order of the bracket, and 0 where a place is empty."""
-    order = [1]
-    while len(order) < players:
-        size = 2 * len(order)
-        order = [seed for one in order for seed in (one, size + 1 - one)]
-    return [seed if seed <= players else 0 for seed in order]
-
-
-def _pairs(seeds: Sequence[int]) -> Iterable[tuple[int, int]]:
-    return zip(seeds[::2], seeds[1::2], strict=True)
-
-
-def _advancing(match: Match) -> int:
-    """Who goes on to the next round of a knockout: after a draw the higher seed, as there has to be one."""
-    if match.winner is not None:
-        return match.sides[match.winner][0]
-    return min(side[0] for side in match.sides)
 
 
 def _circle(players: int, number: int) -> list[tuple[int, int]]:
@@ -254,7 +366,7 @@ def _circle(players: int, number: int) -> list[tuple[int, int]]:
 
 def _rotating(tournament: Tournament, number: int) -> tuple[Match, ...]:
     """The tables of a movement; computer players take the places that nobody has, or whose players are out."""
-    rounds = movement(len(tournament.players))
+    rounds = movement(len(tournament.seeds), with_computers=tournament.computers)
     matches: list[Match] = []
     for table in rounds[(number - 1) % len(rounds)]:
         a, b, c, d = (0 if _is_out(tournament, seed) else seed for seed in table)

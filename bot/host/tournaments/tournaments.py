@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from bot.ai import USUAL_LEVEL
 from bot.engine.variants import VARIANTS
@@ -15,9 +15,12 @@ from bot.host.errors import (
     AlreadyEntered,
     Draining,
     MatchOver,
+    NoCheckIn,
+    NoStartTime,
     NoTable,
     NotEntered,
     NoTournament,
+    PartnerTaken,
     RoleNeeded,
     TooFewPlayers,
     TooManyContests,
@@ -25,23 +28,56 @@ from bot.host.errors import (
     TournamentNotOpen,
     TournamentOver,
     UnknownVariant,
+    WasRemoved,
 )
 from bot.host.lobby.seating import Seating
 from bot.host.play.clocks import valid_clock
 from bot.host.tables import seats
+from bot.host.tables.changes import ChangeKind
+from bot.host.tables.registry import TableRegistry
 from bot.host.tables.service import Resources, Service
 from bot.host.tables.session import TableSession
 from bot.host.tasks import log_failures
-from bot.host.tournaments.pairing import LIMITS, next_round, round_count
+from bot.host.tournaments.duplicate import (
+    MOST_BOARDS,
+    MOST_OF_SESSION,
+    USUAL_BOARDS,
+    next_boards,
+    open_boards,
+    table_of,
+    tables_of_round,
+)
+from bot.host.tournaments.entries import most_players, seed_players, with_players, without_player
+from bot.host.tournaments.outcomes import (
+    MatchOutcome,
+    absent_sides,
+    board_outcome,
+    deals_won,
+    outcome_of,
+    with_outcome,
+)
+from bot.host.tournaments.pairing import (
+    TRIO,
+    entry_limits,
+    has_pairs,
+    next_round,
+    round_count,
+    side_count,
+)
+from bot.host.tournaments.points import ABSENT, PLAYED, side_of
+from bot.host.tournaments.schedules import Movement
 from bot.host.tournaments.standings import standings
 from bot.store import (
+    BoardSetKind,
     Match,
+    NewBoardSet,
     NewTable,
     NewTournament,
     NoteKind,
     Player,
     Rating,
     SeatInfo,
+    TableInfo,
     TableState,
     Tournament,
     TournamentForm,
@@ -55,9 +91,13 @@ log = logging.getLogger(__name__)
 MOST_TOURNAMENTS: Final = 10
 """The most tournaments of a server that are open or being played."""
 MOST_ROUNDS: Final = 15
-PARTNERS: Final = 4
+_PARTNERS: Final = 4
 """The seats of variants in which partners can rotate."""
+_MOST_MEDALS: Final = 200
+"""How many tournaments of a player are read for their medals."""
 _RUNNING: Final = (TournamentState.OPEN, TournamentState.PLAYING, TournamentState.PAUSED)
+_NEVER: Final = 2**40
+"""The deadline of the boards of a duplicate session, which end with it."""
 _ENDED: Final = (TableState.OVER, TableState.CLOSED)
 
 Decide = Callable[[Tournament], TournamentStep | None]
@@ -70,6 +110,11 @@ class TournamentPlan:
     - `rounds`: 0 for the usual number. `clock`: the turn clock of its tables in seconds; 0 for none.
     - `round_seconds`: how long a round may take; 0 for any time.
     - `starts_at`: when it starts by itself. `role_id`: the role that may enter.
+    - `check_in`: how long before that players check in, in seconds; 0 for no check-in.
+    - `computers`: whether computer players take the places that nobody has.
+    - `absence_loses`: whether the match of a player who lets the clock run out is lost; else a computer player goes on.
+    - `boards`: of a duplicate session, how many each table plays in a round; `movement`: who meets whom; `barometer`:
+      whether results are shown after each round.
     """
 
     server_id: int
@@ -83,21 +128,30 @@ class TournamentPlan:
     round_seconds: int = 0
     starts_at: int | None = None
     role_id: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class _Outcome:
-    """How a match stands at its table."""
-
-    is_over: bool
-    scores: tuple[int, ...]
-    winner: int | None
+    check_in: int = 0
+    computers: bool = True
+    absence_loses: bool = False
+    boards: int = USUAL_BOARDS
+    movement: Movement = Movement.HOWELL
+    barometer: bool = False
 
 
 def variants_of(form: TournamentForm) -> tuple[str, ...]:
-    """The variants in which a form can be played: with partners if they rotate, and else with two players."""
-    count = PARTNERS if form is TournamentForm.ROTATING else 2
-    return tuple(name for name, variant in VARIANTS.items() if variant.seats == count)
+    """The variants in which a form can be played.
+
+    Partners rotate where there are four seats. Three sides meet in a Swiss tournament only.
+    """
+
+    def is_playable(variant: str) -> bool:
+        match form:
+            case TournamentForm.ROTATING:
+                return VARIANTS[variant].seats == _PARTNERS
+            case TournamentForm.SWISS:
+                return True
+            case _:
+                return side_count(variant) != TRIO
+
+    return tuple(filter(is_playable, VARIANTS))
 
 
 class Tournaments(Service):
@@ -111,6 +165,8 @@ class Tournaments(Service):
         super().__init__(resources)
         self._seating: Final = seating
         self._listeners: Final[list[Callable[[Tournament], None]]] = []
+        self._by_table: Final[dict[int, int]] = {}
+        """The tournament of each table of a match that has been looked at."""
         self.computer_name: Callable[[int], str] = "Computer {}".format
         """The name of the first, second, ... computer player of a table, counted from 1."""
 
@@ -130,26 +186,64 @@ class Tournaments(Service):
     async def of_server(self, server_id: int, *, running: bool) -> tuple[Tournament, ...]:
         """The tournaments of a server that are open or being played, or else those that are over, the latest first."""
         states = _RUNNING if running else (TournamentState.OVER,)
-        return await self._store.tournaments.find(states=states, server_id=server_id)
+        return await self._store.tournaments.find(states=states, server_id=server_id, limit=_MOST_MEDALS)
+
+    async def of_table(self, info: TableInfo) -> int | None:
+        """The ID of the tournament to which a match at this table belongs, or None."""
+        if info.is_private or not info.auto_start:
+            return None
+        if info.id not in self._by_table:
+            found = await self._store.tournaments.of_table(info.id)
+            if found is None:
+                return None
+            self._by_table[info.id] = found
+        return self._by_table[info.id]
+
+    async def running_matches(self, user_id: int, server_id: int) -> list[tuple[Tournament, Match]]:
+        """The matches of a server's tournaments that a user is playing."""
+        found = await self._store.tournaments.find(
+            states=[TournamentState.PLAYING], server_id=server_id, user_id=user_id, limit=MOST_TOURNAMENTS
+        )
+        return [
+            (one, match)
+            for one in found
+            for match in one.this_round
+            for player in one.players
+            if player.user_id == user_id and match.how is None and side_of(match, player.seed) is not None
+        ]
 
     async def notes(self, tournament_id: int) -> tuple[TournamentNote, ...]:
         """What has happened in a tournament, in order."""
         return await self._store.tournaments.notes(tournament_id)
 
+    async def proof(self, session: Tournament) -> tuple[str, bytes | None]:
+        """The seal of a duplicate session's cards, and the secret from which they follow once it is over.
+
+        :raises NoTournament: if it is no duplicate session.
+        """
+        boards = await self._store.boards.load(session.board_set_id or 0)
+        if boards is None:
+            raise NoTournament
+        return boards.seal, await self._store.boards.secret(boards.id) if session.is_over else None
+
     async def outdated(self) -> tuple[int, ...]:
         """The tournaments of this process's servers whose message does not show their current revision."""
         return await self._store.tournaments.outdated(self._registry.shards)
 
-    async def medals(self, user_id: int, server_id: int) -> tuple[int, int, int]:
-        """How often a user was first, second and third in tournaments of a server that are over."""
+    async def medals(self, user_id: int, server_id: int, variant: str | None = None) -> tuple[int, int, int]:
+        """How often a user was first, second and third in tournaments of a server that are over.
+
+        :param variant: only tournaments in this variant.
+        """
         found = await self._store.tournaments.find(
-            states=[TournamentState.OVER], server_id=server_id, user_id=user_id, limit=200
+            states=[TournamentState.OVER], server_id=server_id, user_id=user_id, limit=_MOST_MEDALS
         )
         places = [
             row.place
             for one in found
             for row in standings(one)
-            if row.player.user_id == user_id and row.played
+            if row.played and any(player.user_id == user_id for player in row.players)
+            if variant in (None, one.variant)
         ]
         return places.count(1), places.count(2), places.count(3)
 
@@ -159,6 +253,7 @@ class Tournaments(Service):
         """Make a tournament that members can enter.
 
         :raises UnknownVariant: if the form cannot be played in the variant.
+        :raises NoStartTime: if players are to check in and it does not start by itself.
         :raises TooManyContests, BadOption, Draining: and ValueError for numbers or a start that are not possible.
         """
         now = self._registry.now()
@@ -166,6 +261,11 @@ class Tournaments(Service):
             raise UnknownVariant
         if not 0 <= plan.rounds <= MOST_ROUNDS or (plan.starts_at is not None and plan.starts_at <= now):
             raise ValueError("a tournament has at most 15 rounds, and starts in the future")
+        if plan.check_in and plan.starts_at is None:
+            raise NoStartTime
+        is_duplicate = plan.form is TournamentForm.DUPLICATE
+        if is_duplicate and not 1 <= plan.boards <= MOST_BOARDS:
+            raise ValueError("a round has at most 8 boards")
         self._registry.require_new_games()
         running = await self._store.tournaments.find(states=_RUNNING, server_id=plan.server_id)
         if len(running) >= MOST_TOURNAMENTS:
@@ -184,26 +284,83 @@ class Tournaments(Service):
             starts_at=plan.starts_at,
             created_at=now,
             role_id=plan.role_id,
+            check_in=plan.check_in,
+            computers=plan.computers,
+            absence_loses=plan.absence_loses,
+            boards=plan.boards if is_duplicate else 0,
+            movement=plan.movement.value if is_duplicate else "",
+            barometer=is_duplicate and plan.barometer,
         )
-        made = await self._store.tournaments.create(new)
+        made = await self._store.tournaments.create(new, self._boards(new) if is_duplicate else None)
         self._publish(made)
         return made
 
+    def _boards(self, new: NewTournament) -> NewBoardSet:
+        """The set of the boards of a duplicate session. It is closed with the session."""
+        return NewBoardSet(
+            kind=BoardSetKind.DUPLICATE,
+            variant=new.variant,
+            options=new.options,
+            level=USUAL_LEVEL.value,
+            boards=MOST_OF_SESSION,
+            secret=self._seeds(32),
+            opens_at=new.created_at,
+            closes_at=_NEVER,
+            name=new.name,
+            server_id=new.server_id,
+            channel_id=new.channel_id,
+            creator_id=new.organizer_id,
+        )
+
+    async def change_plan(self, tournament_id: int, **changes: Any) -> Tournament:
+        """Change what a tournament that has not begun is like.
+
+        :param changes: fields of :class:`TournamentPlan` other than the form, the variant and the place.
+        :raises NoTournament, TournamentNotOpen, NoStartTime, BadOption: and ValueError for impossible numbers.
+        """
+        valid_clock(changes.get("clock", 0))
+        if not 0 <= changes.get("rounds", 0) <= MOST_ROUNDS:
+            raise ValueError("a tournament has at most 15 rounds")
+
+        def decide(before: Tournament) -> TournamentStep:
+            if before.state is not TournamentState.OPEN:
+                raise TournamentNotOpen
+            if "options" in changes:
+                changes["options"] = VARIANTS[before.variant].options_of_new_game(changes["options"])
+            after = replace(before, **changes)
+            if after.check_in and after.starts_at is None:
+                raise NoStartTime
+            return TournamentStep(replace(after, checks_in=after.checks_in and bool(after.check_in)))
+
+        return await self._change(tournament_id, decide)
+
     async def enter(
-        self, tournament_id: int, user_id: int, name: str, roles: Collection[int] = ()
+        self,
+        tournament_id: int,
+        user_id: int,
+        name: str,
+        roles: Collection[int] = (),
+        *,
+        by_id: int | None = None,
     ) -> Tournament:
         """Enter a user, or let a player who has left a tournament play on from the next round.
 
         :param roles: the user's roles in the server.
+        :param by_id: the organizer who lets in a user whom they have removed, or who lacks the role.
         :raises NoTournament, AlreadyEntered, TournamentFull, TournamentNotOpen, RoleNeeded, Barred:
+        :raises WasRemoved: if the organizer has removed the user.
         """
         found = await self.load(tournament_id)
-        if found.role_id is not None and found.role_id not in roles:
-            raise RoleNeeded(found.role_id)
+        if by_id is None:
+            if found.role_id is not None and found.role_id not in roles:
+                raise RoleNeeded(found.role_id)
+            if _is_removed(await self.notes(tournament_id), user_id):
+                raise WasRemoved
         await self._registry.admission.require_not_barred(found.server_id, [user_id])
         ratings = await self._store.waits.ratings(found.server_id, [user_id])
         rating = ratings.get((user_id, found.variant), Rating()).points
         now = self._registry.now()
+        returned = TournamentNote(now, by_id or user_id, NoteKind.RETURNED, user_id)
 
         def decide(before: Tournament) -> TournamentStep:
             own = before.player(user_id)
@@ -212,18 +369,67 @@ class Tournaments(Service):
             if own is not None:
                 if before.is_over or before.form is TournamentForm.KNOCKOUT:
                     raise TournamentNotOpen
-                return _with_player(
-                    before,
-                    replace(own, is_out=False),
-                    TournamentNote(now, user_id, NoteKind.RETURNED, user_id),
-                )
+                back = [replace(one, is_out=False) for one in before.seeded(own.seed)]
+                return TournamentStep(with_players(before, *back), [returned])
             if before.state is not TournamentState.OPEN:
                 raise TournamentNotOpen
-            if len(before.players) >= LIMITS[before.form][1]:
+            if len(before.players) >= most_players(before):
                 raise TournamentFull
-            return TournamentStep(
-                replace(before, players=(*before.players, Player(user_id, name, 0, rating, now)))
-            )
+            player = Player(user_id, name, 0, rating, now, checked_in=before.checks_in)
+            after = replace(before, players=(*before.players, player))
+            return TournamentStep(after, [returned] if by_id else [])
+
+        return await self._change(tournament_id, decide)
+
+    async def check_in(self, tournament_id: int, user_id: int) -> Tournament:
+        """Note that a player is there. A player who has said so before changes nothing.
+
+        :raises NoTournament, NotEntered, NoCheckIn:
+        """
+
+        def decide(before: Tournament) -> TournamentStep | None:
+            own = before.player(user_id)
+            if own is None:
+                raise NotEntered
+            if not before.checks_in or before.state is not TournamentState.OPEN:
+                raise NoCheckIn
+            if own.checked_in:
+                return None
+            return TournamentStep(with_players(before, replace(own, checked_in=True)))
+
+        return await self._change(tournament_id, decide)
+
+    async def name_partner(self, tournament_id: int, user_id: int, partner_id: int | None) -> Tournament:
+        """Name the partner with whom a player wants to play, or nobody. If both name one another, they are a pair.
+
+        :raises NoTournament, NotEntered, TournamentNotOpen: or if there are no fixed pairs.
+        :raises PartnerTaken: if the other has a partner.
+        """
+
+        def decide(before: Tournament) -> TournamentStep:
+            own = before.player(user_id)
+            if own is None:
+                raise NotEntered
+            if before.state is not TournamentState.OPEN or not has_pairs(before) or partner_id == user_id:
+                raise TournamentNotOpen
+            named = None if partner_id is None else before.player(partner_id)
+            if named is not None and before.partner(named) not in (None, own):
+                raise PartnerTaken
+            return TournamentStep(with_players(before, replace(own, partner_id=partner_id)))
+
+        return await self._change(tournament_id, decide)
+
+    async def decline_partner(self, tournament_id: int, user_id: int, asker_id: int) -> Tournament:
+        """Say no to a player who has named this user as their partner.
+
+        :raises NoTournament, TournamentNotOpen: if the other no longer asks.
+        """
+
+        def decide(before: Tournament) -> TournamentStep:
+            asker = before.player(asker_id)
+            if asker is None or asker.partner_id != user_id or before.state is not TournamentState.OPEN:
+                raise TournamentNotOpen
+            return TournamentStep(with_players(before, replace(asker, partner_id=None)))
 
         return await self._change(tournament_id, decide)
 
@@ -244,16 +450,57 @@ class Tournaments(Service):
                 raise TournamentOver
             note = TournamentNote(now, by_id or user_id, kind, user_id)
             if before.state is TournamentState.OPEN:
-                others = tuple(player for player in before.players if player != own)
-                return TournamentStep(replace(before, players=others), [note] if by_id else [])
-            return _with_player(before, replace(own, is_out=True), note)
+                return TournamentStep(without_player(before, user_id), [note] if by_id else [])
+            # A pair plays together or not at all.
+            out = [replace(one, is_out=True) for one in before.seeded(own.seed)]
+            return TournamentStep(with_players(before, *out), [note])
 
         return await self._change(tournament_id, decide)
+
+    async def replace_player(
+        self, tournament_id: int, old_id: int, new_id: int, name: str, by_id: int
+    ) -> Tournament:
+        """Give the place of a player, with its points, to a user who is not in the tournament.
+
+        The running match of the player goes on with the new one.
+
+        :raises NoTournament, NotEntered, AlreadyEntered, TournamentOver, Barred:
+        """
+        found = await self.load(tournament_id)
+        await self._registry.admission.require_not_barred(found.server_id, [new_id])
+        now = self._registry.now()
+
+        def decide(before: Tournament) -> TournamentStep:
+            old = before.player(old_id)
+            if old is None or old.is_computer:
+                raise NotEntered
+            if before.player(new_id) is not None:
+                raise AlreadyEntered
+            if before.is_over:
+                raise TournamentOver
+            new = replace(old, user_id=new_id, name=name, is_out=False, partner_id=None, checked_in=True)
+            back = [replace(one, is_out=False) for one in before.seeded(old.seed) if one != old]
+            after = with_players(without_player(before, old_id), new, *back)
+            notes = [
+                TournamentNote(now, by_id, kind, user_id)
+                for kind, user_id in ((NoteKind.REMOVED, old_id), (NoteKind.REPLACED, new_id))
+            ]
+            return TournamentStep(after, notes)
+
+        after = await self._change(tournament_id, decide)
+        new = after.player(new_id)
+        for match in after.this_round:
+            if match.how is None and match.table_id and new and side_of(match, new.seed) is not None:
+                seat = partial(_reseat, self._registry, old_id, new_id, name)
+                await self._registry.run_or_log(match.table_id, seat, "a player could not be replaced")
+        return after
 
     # Rounds
 
     async def start(self, tournament_id: int, by_id: int | None) -> Tournament:
-        """Seed the players by their ratings, and begin the first round.
+        """Seed the players or pairs by their ratings, and begin the first round.
+
+        Those who have not checked in are left out, and so are those for whom there is no partner.
 
         :raises NoTournament, TournamentNotOpen, TooFewPlayers, Draining:
         """
@@ -263,16 +510,13 @@ class Tournaments(Service):
         def decide(before: Tournament) -> TournamentStep:
             if before.state is not TournamentState.OPEN:
                 raise TournamentNotOpen
-            least = LIMITS[before.form][0]
-            if len(before.players) < least:
+            seeded, left_out = seed_players(before, self.computer_name(1), now)
+            least, _ = entry_limits(before)
+            if len(seeded.seeds) < least:
                 raise TooFewPlayers(least)
-            order = sorted(
-                before.players, key=lambda player: (-player.rating, player.entered_at, player.user_id)
-            )
-            players = tuple(replace(player, seed=seed) for seed, player in enumerate(order, 1))
-            rounds = round_count(before.form, len(players), before.rounds)
-            begun = replace(before, players=players, rounds=rounds, state=TournamentState.PLAYING)
-            return self._next_round(begun, [TournamentNote(now, by_id, NoteKind.STARTED)])
+            rounds = round_count(seeded, len(seeded.seeds))
+            begun = replace(seeded, rounds=rounds, checks_in=False, state=TournamentState.PLAYING)
+            return self._next_round(begun, [TournamentNote(now, by_id, NoteKind.STARTED), *left_out])
 
         return await self._change(tournament_id, decide)
 
@@ -280,8 +524,9 @@ class Tournaments(Service):
         """The step to the next round with its tables, or to the end if there is none."""
         now = self._registry.now()
         is_last = before.round >= before.rounds
-        still = [player for player in before.players if not player.is_out]
-        matches = next_round(before) if not is_last and len(still) > 1 else ()
+        still = {player.seed for player in before.players if not player.is_out and not player.is_computer}
+        least = 1 if any(player.is_computer for player in before.players) else 2
+        matches = next_round(before) if not is_last and len(still) >= least else ()
         if not matches:
             over = replace(before, state=TournamentState.OVER, ended_at=now, round_ends_at=None)
             return TournamentStep(over, [*notes, TournamentNote(now, None, NoteKind.ENDED)])
@@ -301,7 +546,7 @@ class Tournaments(Service):
         computers = 0
         for seat in range(count):
             of_side = [one for one in range(count) if sides[one] == sides[seat]]
-            player = tournament.seeded(match.sides[sides[seat]][of_side.index(seat)])
+            player = _seated(tournament, match.sides[sides[seat]], of_side.index(seat))
             if player is None:
                 computers += 1
                 name = self.computer_name(computers)
@@ -319,10 +564,13 @@ class Tournaments(Service):
             at=self._registry.now(),
             secret=self._seeds(32),
             rematch_secret=self._seeds(32),
-            first_dealer=0,
+            first_dealer=0 if match.board is None else None,
             clock=tournament.clock,
             auto_start=True,
             threaded=True,
+            board_set_id=None if match.board is None else tournament.board_set_id,
+            board=match.board,
+            sealed=match.board is not None,
         )
 
     async def advance(self, tournament_id: int) -> Tournament:
@@ -330,12 +578,13 @@ class Tournaments(Service):
         found = await self.load(tournament_id)
         if found.state is not TournamentState.PLAYING:
             return found
-        outcomes: dict[int, _Outcome] = {}
+        outcomes: dict[int, MatchOutcome] = {}
         for match in found.this_round:
             if match.how is None:
-                outcomes[match.number] = await self._outcome(match)
+                outcomes[match.number] = await self._outcome(match, absence_loses=found.absence_loses)
         now = self._registry.now()
         is_late = found.round_ends_at is not None and found.round_ends_at <= now
+        places = await self._threads_of(found)
 
         def decide(before: Tournament) -> TournamentStep | None:
             if before.state is not TournamentState.PLAYING or before.round != found.round:
@@ -346,41 +595,79 @@ class Tournaments(Service):
                 outcome = (
                     outcomes.get(match.number) if match.round == before.round and match.how is None else None
                 )
-                if outcome is not None and (outcome.is_over or is_late):
-                    how = "played" if outcome.is_over else "time"
-                    changed = replace(match, how=how, scores=outcome.scores, winner=outcome.winner)
-                    matches.append(changed)
+                if outcome is not None and (outcome.how is not None or is_late):
+                    matches.append(with_outcome(match, outcome))
                 else:
                     matches.append(match)
             after = replace(before, matches=tuple(matches))
+            if following := () if is_late else _following(after):
+                tables = {match.number: self._next_table(after, match, places) for match in following}
+                return TournamentStep(replace(after, matches=(*after.matches, *following)), (), tables)
             if all(match.how is not None for match in after.this_round):
                 return self._next_round(after, [])
             return TournamentStep(after) if after != before else None
 
-        is_due = is_late or any(outcome.is_over for outcome in outcomes.values()) or not outcomes
+        is_ended = any(outcome.how for outcome in outcomes.values()) or bool(_following(found))
+        is_due = is_late or is_ended or not outcomes
         after = await self._change(tournament_id, decide) if is_due else found
         await self._start_tables(after)
         return after
 
-    async def _outcome(self, match: Match) -> _Outcome:
+    async def _threads_of(self, tournament: Tournament) -> dict[int, TableInfo]:
+        """The tables of a duplicate session's round whose threads the next boards of the round can use, by ID."""
+        if tournament.form is not TournamentForm.DUPLICATE:
+            return {}
+        ids = [match.table_id for match in tournament.this_round if match.table_id is not None]
+        found = [await self._store.tables.load(table_id) for table_id in ids]
+        return {info.id: info for info in found if info is not None and info.parent_id is not None}
+
+    def _next_table(self, tournament: Tournament, match: Match, threads: Mapping[int, TableInfo]) -> NewTable:
+        """The table of the next board of a round, in the thread of the board before."""
+        new = self._table(tournament, match)
+        played = tables_of_round(tournament)[table_of(tournament, match)]
+        thread = threads.get(played[-1].table_id or 0)
+        if thread is None:
+            return new
+        return replace(new, channel_id=thread.channel_id, parent_id=thread.parent_id)
+
+    async def _unseal(self, tournament: Tournament) -> None:
+        """Show the games at boards that nobody has yet to play. A sweep does so if the process ends before."""
+        if tournament.form is not TournamentForm.DUPLICATE:
+            return
+        shown = {match.table_id for matches in open_boards(tournament).values() for match in matches} | {
+            match.table_id for match in tournament.matches if tournament.is_over
+        }
+
+        async def unseal(session: TableSession) -> None:
+            if session.info.sealed:
+                after = replace(session.info, sealed=False)
+                await self._registry.save(session, after, ChangeKind.UPDATED)
+
+        for _, table_id in await self._store.tournaments.sealed_tables(tournament.id):
+            if table_id in shown:
+                await self._registry.run_or_log(table_id, unseal, "its game could not be shown")
+
+    async def _outcome(self, match: Match, *, absence_loses: bool) -> MatchOutcome:
         """How a match stands. One whose table is gone is a draw."""
 
-        async def step(session: TableSession) -> _Outcome:
+        async def step(session: TableSession) -> MatchOutcome:
             is_over, game = session.info.state in _ENDED, session.game
             if game is None:
-                return _Outcome(is_over, (0,) * len(match.sides), None)
-            scores, ended = tuple(game.table.scores), game.table.ended
-            if ended is not None:
-                winner = ended.winner if ended.winner is not None and ended.winner >= 0 else None
+                return MatchOutcome(_gone(match) if is_over else None, (0,) * len(match.sides))
+            if match.board is None:
+                outcome = outcome_of(game.table, is_over=is_over)
             else:
-                best = [side for side, points in enumerate(scores) if points == max(scores)]
-                winner = best[0] if len(best) == 1 else None
-            return _Outcome(is_over, scores, winner)
+                outcome = board_outcome(game, is_over=is_over)
+            absent = absent_sides(session.info, game.table.sides)
+            if is_over or not absence_loses or not absent or len(match.sides) > 2:
+                return replace(outcome, deals=deals_won(game))
+            winner = None if len(absent) > 1 else 1 - min(absent)
+            return replace(outcome, how=ABSENT, winner=winner, deals=deals_won(game))
 
         try:
             return await self._registry.run(match.table_id or 0, step)
         except NoTable:
-            return _Outcome(True, (0,) * len(match.sides), None)
+            return MatchOutcome(_gone(match), (0,) * len(match.sides))
 
     async def _start_tables(self, tournament: Tournament) -> None:
         for match in tournament.this_round:
@@ -412,7 +699,8 @@ class Tournaments(Service):
             found = [one for one in before.this_round if (one.round, one.number) == at and len(one.sides) > 1]
             if not found or winner not in (None, *range(len(found[0].sides))):
                 raise MatchOver
-            decided = replace(found[0], how="decided", winner=winner, scores=(0,) * len(found[0].sides))
+            outcome = MatchOutcome("decided", (0,) * len(found[0].sides), winner)
+            decided = with_outcome(found[0], outcome)
             matches = tuple(decided if match == found[0] else match for match in before.matches)
             note = TournamentNote(now, by_id, NoteKind.DECIDED, round=at[0], match=at[1])
             return TournamentStep(replace(before, matches=matches), [note])
@@ -460,8 +748,28 @@ class Tournaments(Service):
 
         return await self._change(tournament_id, decide)
 
-    async def end(self, tournament_id: int, by_id: int) -> Tournament:
-        """End a tournament now: with its standings if it has begun, or else it is canceled."""
+    async def move(self, tournament_id: int, channel_id: int, by_id: int) -> Tournament:
+        """Let the message and the tables to come be in another channel; tables that are open stay where they are.
+
+        :raises NoTournament, TournamentOver:
+        """
+        now = self._registry.now()
+
+        def decide(before: Tournament) -> TournamentStep | None:
+            if before.is_over:
+                raise TournamentOver
+            if before.channel_id == channel_id:
+                return None
+            note = TournamentNote(now, by_id, NoteKind.MOVED)
+            return TournamentStep(replace(before, channel_id=channel_id), [note])
+
+        return await self._change(tournament_id, decide)
+
+    async def end(self, tournament_id: int, by_id: int | None) -> Tournament:
+        """End a tournament now: with its standings if it has begun, or else it is canceled.
+
+        :param by_id: None if it was time and too few have entered.
+        """
         now = self._registry.now()
 
         def decide(before: Tournament) -> TournamentStep:
@@ -482,9 +790,10 @@ class Tournaments(Service):
     # Without a request
 
     def notify(self, session: TableSession) -> None:
-        """Look for the tournament of a table whose game has ended."""
+        """Look for the tournament of a table whose game has ended, or where a computer player has taken over."""
         info = session.info
-        if info.state in _ENDED and not info.is_private and info.auto_start:
+        is_absent = any(seat.computer and seat.user_id is not None for seat in info.seats)
+        if (info.state in _ENDED or is_absent) and not info.is_private and info.auto_start:
             self._tasks.request(f"tournament of table {info.id}", partial(self._advance_table, info.id))
 
     async def _advance_table(self, table_id: int) -> None:
@@ -501,12 +810,35 @@ class Tournaments(Service):
                 await log_failures(self.advance(found.id), log, f"tournament {found.id} could not go on")
             elif found.starts_at is not None and found.starts_at <= now:
                 await log_failures(self._start_due(found), log, f"tournament {found.id} could not start")
+            elif found.starts_at is not None and found.starts_at - found.check_in <= now:
+                await log_failures(self._open_check_in(found.id), log, "a check-in could not begin")
+
+        for tournament_id in {
+            one for one, _ in await self._store.tournaments.sealed_tables(shards=self._registry.shards)
+        }:
+            await log_failures(self._unseal_again(tournament_id), log, "boards could not be shown")
+
+    async def _unseal_again(self, tournament_id: int) -> None:
+        await self._unseal(await self.load(tournament_id))
+
+    async def _open_check_in(self, tournament_id: int) -> None:
+        """Ask the players to check in."""
+        now = self._registry.now()
+
+        def decide(before: Tournament) -> TournamentStep | None:
+            if before.state is not TournamentState.OPEN or before.checks_in or not before.check_in:
+                return None
+            return TournamentStep(
+                replace(before, checks_in=True), [TournamentNote(now, None, NoteKind.CHECK_IN)]
+            )
+
+        await self._change(tournament_id, decide)
 
     async def _start_due(self, found: Tournament) -> None:
         try:
             await self.start(found.id, None)
         except TooFewPlayers:
-            await self.end(found.id, found.organizer_id)
+            await self.end(found.id, None)
         except Draining:
             return
 
@@ -526,6 +858,7 @@ class Tournaments(Service):
         if opened:
             await self._start_tables(after)
         self._publish(after)
+        await self._unseal(after)
         return after
 
     def _publish(self, tournament: Tournament) -> None:
@@ -533,6 +866,35 @@ class Tournaments(Service):
             listener(tournament)
 
 
-def _with_player(before: Tournament, changed: Player, note: TournamentNote) -> TournamentStep:
-    players = tuple(changed if one.user_id == changed.user_id else one for one in before.players)
-    return TournamentStep(replace(before, players=players), [note])
+def _is_removed(notes: Sequence[TournamentNote], user_id: int) -> bool:
+    """Whether an organizer has removed a user and not let them in again."""
+    kinds = (NoteKind.REMOVED, NoteKind.RETURNED, NoteKind.REPLACED)
+    own = [note.kind for note in notes if note.user_id == user_id and note.kind in kinds]
+    return own[-1:] == [NoteKind.REMOVED]
+
+
+def _gone(match: Match) -> str:
+    """How a match ended whose game is gone: as a draw, but a board counts for nobody."""
+    return PLAYED if match.board is None else "time"
+
+
+def _following(tournament: Tournament) -> tuple[Match, ...]:
+    """The matches that follow within the round: the next boards of a duplicate session."""
+    return next_boards(tournament) if tournament.form is TournamentForm.DUPLICATE else ()
+
+
+def _seated(tournament: Tournament, side: tuple[int, ...], place: int) -> Player | None:
+    """Who sits on the first or second seat of a side; None for a computer player."""
+    players = [player for seed in side for player in (tournament.seeded(seed) or (None,))]
+    player = players[place] if place < len(players) else None
+    return None if player is None or player.is_computer else player
+
+
+async def _reseat(
+    registry: TableRegistry, old_id: int, new_id: int, name: str, session: TableSession
+) -> None:
+    """Give the seat of a player in a running game to another user."""
+    seat = session.info.seat_of(old_id)
+    if seat is not None and session.info.state is TableState.PLAYING:
+        after = replace(seats.substitute(session.info, seat, new_id, name), waiting_since=registry.now())
+        await registry.save(session, replace(after, reminded_at=None), ChangeKind.JOINED, seat)

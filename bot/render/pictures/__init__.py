@@ -2,6 +2,7 @@
 
 from bot.render.drawing.faces import draw_card
 from bot.render.pictures.board_chart import draw_board
+from bot.render.pictures.bracket_picture import draw_bracket
 from bot.render.pictures.charts import draw_score_history
 from bot.render.pictures.result_picture import draw_result
 from bot.render.pictures.standings_picture import draw_profile, draw_standings
@@ -11,6 +12,7 @@ from bot.render.pictures.tricks_picture import draw_tricks
 
 __all__ = [
     "draw_board",
+    "draw_bracket",
     "draw_card",
     "draw_profile",
     "draw_result",

@@ -19,6 +19,8 @@ class BoardSetKind(StrEnum):
     """Two users, against each other."""
     EVENT = "event"
     """Those who enter, in a server."""
+    DUPLICATE = "duplicate"
+    """Those who play a duplicate session, at several tables: see `bot.host.tournaments.duplicate`."""
 
 
 @dataclass(frozen=True, slots=True)

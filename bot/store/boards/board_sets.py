@@ -61,6 +61,9 @@ _MESSAGE_ID: Final = (
 )
 _PUBLIC: Final = (*_COLUMNS, _MESSAGE_ID)
 
+_HAS_MESSAGE: Final = board_sets.c.kind.in_([BoardSetKind.CHALLENGE.value, BoardSetKind.EVENT.value])
+"""Whether a set has a public message of its own."""
+
 _SAVE_PERCENT: Final = (
     update(board_plays)
     .where(
@@ -80,9 +83,7 @@ class BoardRepository(Repository):
     @writes
     def create(self, connection: Connection, new: NewBoardSet) -> BoardSet:
         """Create a set. If there is one of its day and variant already, return that instead."""
-        values = asdict(new) | {"options": json.dumps(dict(new.options)), "seal": commitment(new.secret)}
-        statement = dialect_insert(connection, board_sets).values(values).on_conflict_do_nothing()
-        set_id = connection.execute(statement.returning(board_sets.c.id)).scalar_one_or_none()
+        set_id = insert_board_set(connection, new)
         query = select(*_PUBLIC)
         if set_id is None:
             query = query.where(board_sets.c.day == new.day, board_sets.c.variant == new.variant)
@@ -173,7 +174,7 @@ class BoardRepository(Repository):
         is_shown = _is_posted("contest", board_sets.c.revision)
         is_over = board_sets.c.closed_at.is_not(None) & ~board_sets.c.canceled
         query = select(board_sets.c.id).where(
-            board_sets.c.kind != BoardSetKind.DAILY.value,
+            _HAS_MESSAGE,
             on_shards(board_sets.c.server_id, shards),
             ~is_shown | (is_over & ~_is_posted("contest-result", literal(1))),
         )
@@ -365,6 +366,13 @@ class BoardRepository(Repository):
         return int(connection.execute(statement).rowcount)
 
 
+def insert_board_set(connection: Connection, new: NewBoardSet) -> int | None:
+    """Create a set inside a transaction, and return its ID; None if there is one of its day and variant already."""
+    values = asdict(new) | {"options": json.dumps(dict(new.options)), "seal": commitment(new.secret)}
+    statement = dialect_insert(connection, board_sets).values(values).on_conflict_do_nothing()
+    return connection.execute(statement.returning(board_sets.c.id)).scalar_one_or_none()
+
+
 def end_play(connection: Connection, table: TableInfo, end: BoardEnd, at: int) -> None:
     """Write the end of the board of a table, inside the transaction that ends its game."""
     assert table.board_set_id is not None
@@ -385,8 +393,8 @@ def _ended_plays(*conditions: ColumnElement[bool]) -> ScalarSelect[int]:
 
 
 def _touch(set_id: int) -> Any:
-    """The statement that counts a change of what the public message of a set shows. Daily boards have none."""
-    own = (board_sets.c.id == set_id) & (board_sets.c.kind != BoardSetKind.DAILY.value)
+    """The statement that counts a change of what the public message of a set shows."""
+    own = (board_sets.c.id == set_id) & _HAS_MESSAGE
     return update(board_sets).where(own).values(revision=board_sets.c.revision + 1)
 
 

@@ -84,7 +84,10 @@ class PostRepository(Repository):
 
     @reads
     def of_open_subjects(self, connection: Connection) -> tuple[Post, ...]:
-        """Return the posts about tables and board sets that are not closed."""
+        """Return the posts about tables and board sets that are not closed, and the questions to partners.
+
+        A question is deleted once it is answered, so there are few.
+        """
         query = (
             select(*named(posts.c))
             .outerjoin(tables, tables.c.id == posts.c.table_id)
@@ -93,6 +96,7 @@ class PostRepository(Repository):
                 or_(
                     tables.c.state != TableState.CLOSED.value,
                     board_sets.c.id.is_not(None) & board_sets.c.closed_at.is_(None),
+                    posts.c.kind == "partner-request",
                 )
             )
         )

@@ -97,6 +97,7 @@ _SAVED: Final = (
     "substitutes",
     "access",
     "watching",
+    "sealed",
     "undone",
     "start_interaction_id",
     "joined_id",
@@ -292,7 +293,10 @@ class TableRepository(Repository):
         of_table = posts.c.key == post_key("table", tables.c.id)
         is_shown = exists().where(of_table, posts.c.shown >= tables.c.revision)
         is_over = tables.c.state == TableState.OVER.value
-        is_announced = exists().where(posts.c.key == post_key("result", tables.c.id), posts.c.shown > 0)
+        # The results of boards are shown elsewhere.
+        is_announced = tables.c.board_set_id.is_not(None) | exists().where(
+            posts.c.key == post_key("result", tables.c.id), posts.c.shown > 0
+        )
         # Three statements, each with an index, since most tables are closed.
         columns = tables.c.id, is_closed.label("closed"), tables.c.touched_at
         is_behind = exists().where(of_table, posts.c.shown < tables.c.revision)

@@ -79,7 +79,7 @@ ANONYMIZED_COLUMNS: Final[Mapping[Table, tuple[str, ...]]] = {
     board_plays: ("user_id",),
     moderations: ("user_id", "moderator_id", "undone_by"),
     tournaments: ("organizer_id",),
-    tournament_players: ("user_id",),
+    tournament_players: ("user_id", "partner_id"),
     tournament_notes: ("user_id", "by_id"),
 }
 """Columns with user IDs in rows that are kept and anonymized. A test compares both mappings with the schema."""
@@ -293,7 +293,9 @@ def _anonymize_tournaments(connection: Connection, user_id: int, former_id: int,
     mentioned = or_(tournaments.c.organizer_id == user_id, tournaments.c.id.in_(entered))
     connection.execute(update(tournaments).where(mentioned).values(revision=tournaments.c.revision + 1))
     own = update(tournament_players).where(tournament_players.c.user_id == user_id)
-    connection.execute(own.values(user_id=former_id, name=name, is_out=True))
+    connection.execute(own.values(user_id=former_id, name=name, is_out=True, partner_id=None))
+    named = update(tournament_players).where(tournament_players.c.partner_id == user_id)
+    connection.execute(named.values(partner_id=None))
     for table in (tournaments, tournament_notes):
         for column in ANONYMIZED_COLUMNS[table]:
             of_user = update(table).where(table.c[column] == user_id)

@@ -12,6 +12,7 @@ from bot.store import BoardSetKind, TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id
 from bot.ui.text.catalogue import Texts
+from bot.ui.tournaments.buttons import NextBoard
 
 
 @custom_id("play-board")
@@ -190,5 +191,7 @@ def board_result_buttons(
     """The way from a board that is over to its result; none at other tables."""
     if info.board_set_id is None or info.board is None:
         return []
+    if info.board_kind == BoardSetKind.DUPLICATE:
+        return [Button(NextBoard(info.id), label=texts("button-next-board"), style=style)]
     target = ShowBoardResult(info.board_set_id, info.board)
     return [Button(target, label=texts("button-board-result"), style=style)]

@@ -16,7 +16,7 @@ from bot.engine.rules import rules_of
 from bot.engine.table import Table, evolve
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, WrongState
-from bot.host.tables.games import giving_up_loses
+from bot.host.tables.games import plays_against_computers
 from bot.host.tables.session import TableSnapshot
 from bot.render import signed
 from bot.store import Preferences, TableInfo, TableState
@@ -398,7 +398,7 @@ def _more(
 
 def _endings(info: TableInfo, texts: Texts) -> list[Button]:
     """The way to end a game, or to go on, together with others; none where nobody else is asked."""
-    if info.is_private or giving_up_loses(info):
+    if info.is_private or plays_against_computers(info):
         return []
     return [Button(ShowEndings(info.id), label=texts("button-endings"))]
 

@@ -18,6 +18,7 @@ from bot.ui.interactions.which_table import any_table, own_table
 from bot.ui.play.buttons import ShowScores, result_button
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import game_name, table_number
+from bot.ui.tournaments.buttons import ShowSessionSeal
 
 _PAGE: Final = 10
 """Deals a page."""
@@ -52,6 +53,7 @@ async def _verify_panel(context: InteractionContext, button: ShowSeals) -> Panel
     info, first = await context.host.queries.info(button.table_id), button.first
     shuffle_proofs = await context.host.queries.shuffle_proofs(info.id, context.user_id)
     texts = context.texts
+    session_id = await context.host.tournaments.of_table(info) if info.is_board else None
     title = texts("verify-title", game=game_name(info, texts))
     lines = [title, *_secret_lines(shuffle_proofs, texts)]
     if shuffle_proofs.game is not None:
@@ -64,7 +66,7 @@ async def _verify_panel(context: InteractionContext, button: ShowSeals) -> Panel
     is_chosen = info.guided and info.seal is None
     origin = "verify-how-board" if info.is_board else "verify-how-chosen" if is_chosen else "verify-how-mixed"
     how = texts("verify-how", over=int(info.state is TableState.OVER))
-    return panel(lines, f"{how}\n{texts(origin)}", rows=_rows(info, shuffle_proofs, first, texts))
+    return panel(lines, f"{how}\n{texts(origin)}", rows=_rows(info, shuffle_proofs, first, texts, session_id))
 
 
 def _secret_lines(shuffle_proofs: ShuffleProofs, texts: Texts) -> list[str]:
@@ -84,12 +86,16 @@ def _proof_lines(title: str, sealed: SealedSeed, texts: Texts) -> list[str]:
     return [title, texts("verify-commitment", commitment=sealed.commitment), seed]
 
 
-def _rows(info: TableInfo, shuffle_proofs: ShuffleProofs, first: int, texts: Texts) -> list[Row]:
+def _rows(
+    info: TableInfo, shuffle_proofs: ShuffleProofs, first: int, texts: Texts, session_id: int | None
+) -> list[Row]:
+    """:param session_id: the duplicate session to which the board belongs; None if it belongs to none."""
     export = [Button(ExportGame(info.id), label=texts("button-export"))] if shuffle_proofs.game else []
     back = [] if info.state is TableState.LOBBY else [_way_back(info, texts)]
     controls = [*back, *export, Button(ShowSeals(info.id, first, "r"), label=texts("button-refresh"))]
     if info.board_set_id is not None:
-        controls.append(Button(ShowBoardSeal(info.board_set_id), label=texts("button-board-seal")))
+        seal = ShowBoardSeal(info.board_set_id) if session_id is None else ShowSessionSeal(session_id)
+        controls.append(Button(seal, label=texts("button-board-seal")))
     count = len(shuffle_proofs.deals)
     return rows_of(
         [*controls, *page_buttons(first, _PAGE, count, texts, lambda at, _: ShowSeals(info.id, at))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.host.errors import NoBoard, NoTable, NoTournament
+from bot.host.errors import BoardSealed, NoBoard, NoTable, NoTournament
 from bot.store import BoardSet, BoardSetKind, TableInfo, TableState
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions.context import InteractionContext
@@ -15,12 +15,18 @@ from bot.ui.text.formatting import table_number
 
 
 def can_see_table(interaction: Interaction, info: TableInfo) -> bool:
-    """Whether the user may see a table: they play there, or they can view its channel.
+    """Whether the user may see a table: they play there, or they can view its channel and no board is sealed there.
 
     Private tables, such as those of boards, are visible to their player only, but anywhere. Others are not visible in
     other servers. The members of a private thread are not known, so its tables are visible to players and thread
     moderators only. A table whose channel is gone is visible to its players only.
     """
+    if info.sealed and not info.has_played(interaction.user.id):
+        return False
+    return _can_view_place(interaction, info)
+
+
+def _can_view_place(interaction: Interaction, info: TableInfo) -> bool:
     is_player = info.seat_of(interaction.user.id) is not None
     if info.is_private:
         return is_player
@@ -42,12 +48,16 @@ async def visible_table(context: InteractionContext, table_id: int) -> TableInfo
     """Return the table with this ID.
 
     :raises InputError: the user may not see it, or there is none. The text is the same.
+    :raises BoardSealed: the user can view its channel, but has yet to play its board, or may not see it yet.
     """
     try:
         info = await context.host.queries.info(table_id)
     except NoTable:
         info = None
-    if info is None or not can_see_table(context.interaction, info):
+    if info is not None and info.sealed and _can_view_place(context.interaction, info):
+        if not info.has_played(context.user_id):
+            raise BoardSealed
+    elif info is None or not can_see_table(context.interaction, info):
         # What the table is like must not show in the explanation either.
         context.table_id = None
         raise InputError("error-table-number", table=table_number(0))
@@ -68,8 +78,12 @@ async def numbered_table(context: InteractionContext, number: int) -> TableInfo:
     """Return the table that the `table` argument of a command stands for: see `argument_of`.
 
     :raises InputError: the user may not see it, or there is none. The text is the same.
+    :raises BoardSealed: as in `visible_table`.
     """
-    info = await find_numbered(context.interaction, number)
+    found = await _numbered(context.interaction, number)
+    info = next((info for info in found if can_see_table(context.interaction, info)), None)
+    if info is None and any(one.sealed and _can_view_place(context.interaction, one) for one in found):
+        raise BoardSealed
     context.table_id = None if info is None else info.id
     if info is None:
         raise InputError("error-table-number", table=table_number(max(number, 0)))
@@ -78,6 +92,12 @@ async def numbered_table(context: InteractionContext, number: int) -> TableInfo:
 
 async def find_numbered(interaction: Interaction, number: int) -> TableInfo | None:
     """Return the table that a `table` argument stands for; None if there is none that the user may see."""
+    found = await _numbered(interaction, number)
+    return next((info for info in found if can_see_table(interaction, info)), None)
+
+
+async def _numbered(interaction: Interaction, number: int) -> list[TableInfo]:
+    """The tables for which a `table` argument may stand, whether or not the user may see them."""
     queries, server = Services.of(interaction).host.queries, server_of(interaction)
     found: tuple[TableInfo | None, ...]
     if number < 0:
@@ -87,7 +107,7 @@ async def find_numbered(interaction: Interaction, number: int) -> TableInfo | No
         found = await queries.tables(
             server_id=server, number=number, user_id=user_id, states=tuple(TableState)
         )
-    return next((info for info in found if info is not None and can_see_table(interaction, info)), None)
+    return [info for info in found if info is not None]
 
 
 async def visible_board_set(context: InteractionContext, set_id: int) -> BoardSet:

@@ -20,6 +20,7 @@ DEADLINE_ERRORS: Final = ("error-deadline", "error-deadline-soon", "error-deadli
 START_ERRORS: Final = ("error-start", "error-start-soon", "error-start-late")
 _MOST_DAYS: Final = 90
 _DURATION: Final = re.compile(r"(?:\d{1,5}\s*[dhm]\s*)+")
+_DATE: Final = "%Y-%m-%d %H:%M"
 _PART: Final = re.compile(r"(\d+)\s*([dhm])")
 
 
@@ -62,8 +63,16 @@ def read_time(text: str, now: int, errors: tuple[str, str, str], least: int) -> 
     return found
 
 
+def typed_time(at: int) -> str:
+    """A time as `read_time` reads it.
+
+    :param at: in Unix seconds.
+    """
+    return f"{datetime.fromtimestamp(at, UTC):{_DATE}}"
+
+
 def _read_date(typed: str, unreadable: str) -> int:
-    for form in ("%Y-%m-%d %H:%M", "%Y-%m-%dt%H:%M"):
+    for form in (_DATE, "%Y-%m-%dt%H:%M"):
         try:
             return int(datetime.strptime(typed, form).replace(tzinfo=UTC).timestamp())
         except ValueError:

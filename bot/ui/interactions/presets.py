@@ -121,3 +121,20 @@ async def preset_named(
         if built_in.is_named(name):
             return built_in.preset
     raise InputError("error-no-preset", name=clean(name))
+
+
+def preset_options(presets: tuple[Preset, ...], variant: str, texts: Texts) -> list[tuple[str, str]]:
+    """The names and labels of a variant's presets: the server's own, then those that come with the bot.
+
+    Where the server's tables are not opened with the usual rules, these are named as well.
+    """
+    built_in = [each for each in BUILT_IN if each.preset.variant == variant]
+    usual = [(USUAL, texts("preset-usual"))] if any(preset.is_default for preset in presets) else []
+    return [
+        *(
+            (preset.name, texts("preset-default", name=preset.name) if preset.is_default else preset.name)
+            for preset in presets
+        ),
+        *usual,
+        *((each.preset.name, each.name(texts)) for each in built_in),
+    ]

@@ -72,6 +72,8 @@ async def statistics_panel(
     if chosen and user_id != context.user_id:
         against_you = await host.statistics.head_to_head(context.server_id, context.user_id, user_id)
         lines.append(texts("stats-against-you", record=games_text(against_you, texts)))
+    if server is not None and any(medals := await host.tournaments.medals(user_id, server, variant)):
+        lines.append(texts("stats-medals", first=medals[0], second=medals[1], third=medals[2]))
     reviewed = await host.reviews.accuracies(server, user_id, variant)
     if user_id == context.user_id and reviewed:
         lines.append(_accuracy_line(reviewed, texts))

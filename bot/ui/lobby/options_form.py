@@ -20,7 +20,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import MAX_FIELDS, Fields, Form, FormValues, OutdatedForm
 from bot.ui.interactions.handlers import handles, submits
 from bot.ui.interactions.permissions import is_server_manager
-from bot.ui.interactions.presets import preset_named, saved_presets
+from bot.ui.interactions.presets import preset_named, preset_options, saved_presets
 from bot.ui.lobby.access_panel import may_change_access
 from bot.ui.lobby.buttons import (
     AddComputer,
@@ -38,7 +38,6 @@ from bot.ui.lobby.buttons import (
     Switch,
     VoteOut,
 )
-from bot.ui.lobby.presets import preset_options
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import table_number
 from bot.ui.text.table_text import (

@@ -21,7 +21,6 @@ from bot.ui.interactions.handlers import handles, submits
 from bot.ui.interactions.permissions import is_server_manager, require_server_manager
 from bot.ui.interactions.presets import (
     BUILT_IN,
-    USUAL,
     preset_named,
     problem_of,
     require_usable,
@@ -225,23 +224,6 @@ async def suggest_presets(
         for name, preset in named
         if has_word(name, current) and variant in (None, preset.variant)
     )
-
-
-def preset_options(presets: tuple[Preset, ...], variant: str, texts: Texts) -> list[tuple[str, str]]:
-    """The names and labels of a variant's presets: the server's own, then those that come with the bot.
-
-    Where the server's tables are not opened with the usual rules, these are named as well.
-    """
-    built_in = [each for each in BUILT_IN if each.preset.variant == variant]
-    usual = [(USUAL, texts("preset-usual"))] if any(preset.is_default for preset in presets) else []
-    return [
-        *(
-            (preset.name, texts("preset-default", name=preset.name) if preset.is_default else preset.name)
-            for preset in presets
-        ),
-        *usual,
-        *((each.preset.name, each.name(texts)) for each in built_in),
-    ]
 
 
 PresetName = Annotated[str, Suggested(suggest_presets)]

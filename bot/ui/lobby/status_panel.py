@@ -40,7 +40,10 @@ def status_panel(public: TableSnapshot, own: TableSnapshot, texts: Texts) -> Pan
     :param own: the table as the user sees it.
     """
     info = public.info
-    lines = [*_summary(public, texts), options_line(info.variant, info.options, texts)]
+    lines = [
+        *_summary(public, texts),
+        options_line(info.variant, info.options, texts, one_deal=info.is_one_deal),
+    ]
     lines += [*request_lines(public, texts), _role_line(own, texts)]
     buttons: list[Any] = [
         _main_button(own, texts),

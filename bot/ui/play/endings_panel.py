@@ -6,7 +6,7 @@ from discord import ButtonStyle
 
 from bot.host.errors import NotSeated
 from bot.host.play.endings import Proposals
-from bot.host.tables.games import giving_up_loses
+from bot.host.tables.games import plays_against_computers
 from bot.host.tables.session import TableSnapshot
 from bot.store import RequestKind, TableInfo, TableState
 from bot.ui.components.controls import Button
@@ -27,7 +27,7 @@ async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:
     A user who would end the game at once, because computer players act for all others, or lose it, is asked to confirm.
     """
     others = [seat for seat in info.seats if seat.user_id != context.user_id]
-    loses = giving_up_loses(info)
+    loses = plays_against_computers(info)
     if info.state is not TableState.PLAYING or not (loses or all(seat.computer for seat in others)):
         await propose(context, info, RequestKind.ABANDON)
         return
@@ -104,7 +104,7 @@ def _endings(found: Proposals, texts: Texts) -> Panel:
         lines.append(running_scores(table_texts, view))
     if found.absent:
         lines.append(texts("endings-gone", names=_names(info, found.absent, texts), count=len(found.absent)))
-    if giving_up_loses(info):
+    if plays_against_computers(info):
         lines.append(texts("confirm-abandon-loses"))
     else:
         names = _names(info, found.asked, texts)

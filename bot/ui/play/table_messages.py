@@ -136,7 +136,7 @@ class TableMessages(Kind):
         await self.threads.add_players(info)
         moved = self._publisher.known.of_table(MovedMessages.name, info.id)
         others = [one.key for one in moved if info.is_closed or one.data.get("channel_id") != post.channel_id]
-        if info.state is TableState.OVER or info.has_former_player:
+        if (info.state is TableState.OVER or info.has_former_player) and not info.is_board:
             others.append(key_of(Results.name, info.id))
         if info.is_closed:
             self._last.pop(info.id, None)

@@ -11,7 +11,7 @@ from bot.engine.table import Table
 from bot.host.errors import NotSeated, WrongState
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
-from bot.store import Access, Preferences, TableInfo, TableState
+from bot.store import Access, BoardSetKind, Preferences, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.depiction import EVERYONE
@@ -22,9 +22,9 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.lobby.buttons import Rematch, ShowMyGames
 from bot.ui.pictures import depict_result, result_picture, table_picture
 from bot.ui.play.buttons import ShowEndings, ShowHand, ShowResult, ShowScores, SitIn, Watch, request_answers
-from bot.ui.text.catalogue import Texts
+from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.event_text import TableTexts
-from bot.ui.text.formatting import table_number, table_title
+from bot.ui.text.formatting import join_list, seat_name, table_number, table_title
 from bot.ui.text.recent_text import recent_events
 from bot.ui.text.score_text import (
     celebration,
@@ -49,6 +49,7 @@ from bot.ui.text.table_text import (
     request_lines,
     turn_line,
 )
+from bot.ui.tournaments.buttons import PlayMatch, ShowTournament, ShowTraveller
 
 
 async def game_message(
@@ -62,6 +63,8 @@ async def game_message(
     :raises StoreError: if the last deal cannot be read.
     """
     notice = told or (maintenance_line(host, texts) if view.ended is None else "")
+    if snapshot.info.board_kind == BoardSetKind.DUPLICATE:
+        return await _board_panel(host, snapshot, view, texts, notice)
     if snapshot.info.watching is not Access.OPEN and view.ended is None:
         # Everyone in the channel reads this message.
         return table_panel(snapshot, texts, access_lines(snapshot.info, texts), notice=notice)
@@ -73,6 +76,42 @@ async def game_message(
     else:
         picture = await result_picture(snapshot, deal, texts)
     return table_panel(snapshot, texts, lines, picture, notice)
+
+
+async def _board_panel(host: Host, snapshot: TableSnapshot, view: Table, texts: Texts, notice: str) -> Panel:
+    """What everyone reads of a board of a duplicate session: nothing of its game while others have yet to play it."""
+    info, board, rows = snapshot.info, snapshot.info.board or 0, list[Row]()
+    lines = [
+        table_title(info, texts),
+        texts("board-of-session", name=clean(info.board_name or ""), number=board + 1),
+    ]
+    tournament_id = await host.tournaments.of_table(info)
+    buttons = [Button(ShowScores(info.id), label=texts("button-scores"))]
+    if tournament_id is not None:
+        buttons.append(Button(ShowTournament(tournament_id), label=texts("button-tournament")))
+    hidden, picture = "", None
+    if info.sealed:
+        hidden = texts("board-sealed" if view.ended is None else "board-sealed-over")
+    elif view.ended is not None:
+        picture = await table_picture(snapshot, view, texts, texts("picture-over"))
+    if view.ended is None:
+        names = join_list([seat_name(info, seat) for seat in snapshot.to_move], texts)
+        lines += [
+            texts("table-turn", names=names, count=len(snapshot.to_move)),
+            *clock_lines(snapshot, texts),
+        ]
+        rows += rows_of(request_answers(info, snapshot.seat, texts))
+        first = [Button(ShowHand(info.id), label=texts("button-hand"), style=ButtonStyle.primary)]
+    elif tournament_id is None:
+        first = []
+    elif info.sealed:
+        following = PlayMatch(tournament_id)
+        first = [Button(following, label=texts("button-next-board"), style=ButtonStyle.primary)]
+    else:
+        compared = ShowTraveller(tournament_id, board)
+        first = [Button(compared, label=texts("button-traveller"), style=ButtonStyle.primary)]
+    below = [notice, *request_lines(snapshot, texts)]
+    return panel(lines, below, hidden, picture=picture, rows=[*rows, *rows_of([*first, *buttons])])
 
 
 async def result_message(

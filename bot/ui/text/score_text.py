@@ -42,13 +42,13 @@ def running_scores(table_texts: TableTexts, view: Table) -> str:
 
 def length_line(table_texts: TableTexts, view: Table) -> str:
     """Return how the game is won, without the totals; empty for a single deal."""
-    if table_texts.info.is_one_deal:
-        return ""
     line = _with_level(table_texts, "", view).lstrip(" ·")
     return f"-# {line}" if line else ""
 
 
 def _with_level(table_texts: TableTexts, sides: str, view: Table) -> str:
+    if table_texts.info.is_one_deal:
+        return sides
     texts, rules = table_texts.texts, rules_of(table_texts.info)
     line = _with_length(sides, rules, view, texts)
     level = [table_texts.side(side) for side in rules.level_sides(view)]

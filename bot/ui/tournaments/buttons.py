@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from bot.ui.components.custom_id import custom_id
+
+
+class PlanPart(StrEnum):
+    """What is changed in one form."""
+
+    TIMES = "times"
+    ENTRY = "entry"
 
 
 @custom_id("tournaments")
@@ -40,6 +49,43 @@ class LeaveTournament:
     tournament_id: int
 
 
+@custom_id("tournament-check-in")
+class CheckIn:
+    """Say shortly before the start that you are there."""
+
+    tournament_id: int
+
+
+@custom_id("tournament-partner")
+class ChoosePartner:
+    """Open the form that asks a member to be your partner."""
+
+    tournament_id: int
+
+
+@custom_id("tournament-no-partner")
+class LeavePartner:
+    """Play without the partner whom you have named."""
+
+    tournament_id: int
+
+
+@custom_id("tournament-accept")
+class AcceptPartner:
+    """Play with a player who has named you as their partner; this enters you."""
+
+    tournament_id: int
+    asker_id: int
+
+
+@custom_id("tournament-decline")
+class DeclinePartner:
+    """Say no to a player who has named you as their partner."""
+
+    tournament_id: int
+    asker_id: int
+
+
 @custom_id("tournament-play")
 class PlayMatch:
     """Go to your match of the round that is played."""
@@ -63,6 +109,52 @@ class ShowMatches:
     number: int = 0
 
 
+@custom_id("tournament-bracket")
+class ShowBracket:
+    """Show a part of the bracket of a knockout, counted from 1; 0 is that of the round that is played."""
+
+    tournament_id: int
+    number: int = 0
+
+
+@custom_id("duplicate-form")
+class OpenDuplicateForm:
+    """Open the form that announces a duplicate session. `entries` are what was entered before."""
+
+    entries: str = ""
+
+
+@custom_id("duplicate-boards")
+class ShowSessionBoards:
+    """List the boards of a duplicate session that nobody has yet to play, skipping the first ones."""
+
+    tournament_id: int
+    first: int = 0
+
+
+@custom_id("duplicate-board")
+class ShowTraveller:
+    """Show what all tables have made of a board, by its index, skipping the best results."""
+
+    tournament_id: int
+    board: int
+    first: int = 0
+
+
+@custom_id("board-next")
+class NextBoard:
+    """Go on from a board of a duplicate session: to your next one, or to what there is to see."""
+
+    table_id: int
+
+
+@custom_id("duplicate-seal")
+class ShowSessionSeal:
+    """Show the seal of the cards of a duplicate session, and their secret once it is over."""
+
+    tournament_id: int
+
+
 @custom_id("tournament-notes")
 class ShowTournamentNotes:
     """Show what has happened and who has decided it, skipping the first notes."""
@@ -83,6 +175,61 @@ class ManageTournament:
     """Show an organizer what they can decide."""
 
     tournament_id: int
+
+
+@custom_id("tournament-change")
+class ChangePlan:
+    """Open a form that changes a tournament before its start. `entries` are what was entered before."""
+
+    tournament_id: int
+    part: PlanPart
+    entries: str = ""
+
+
+@custom_id("tournament-preset")
+class ChangeRules:
+    """Play by a preset."""
+
+    tournament_id: int
+    name: str
+
+
+@custom_id("tournament-move")
+class MoveTournament:
+    """Go on in the channel where this is tapped."""
+
+    tournament_id: int
+
+
+@custom_id("tournament-players")
+class ManageEntrants:
+    """Show an organizer the players to choose from."""
+
+    tournament_id: int
+
+
+@custom_id("tournament-player")
+class ManageEntrant:
+    """Show an organizer what they can decide about a player."""
+
+    tournament_id: int
+    user_id: int
+
+
+@custom_id("tournament-replace")
+class ReplaceEntrant:
+    """Open the form that gives the place of a player to another member."""
+
+    tournament_id: int
+    user_id: int
+
+
+@custom_id("tournament-readmit")
+class ReadmitEntrant:
+    """Let a player play on who has dropped out or was removed."""
+
+    tournament_id: int
+    user_id: int
 
 
 @custom_id("tournament-start")

@@ -8,8 +8,10 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.engine.variants import VARIANTS
+from bot.host.tournaments.duplicate import USUAL_BOARDS
+from bot.host.tournaments.schedules import Movement
 from bot.host.tournaments.tournaments import TournamentPlan, variants_of
-from bot.store import Tournament, TournamentForm
+from bot.store import Tournament, TournamentForm, TournamentState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, list_panel, panel, rows_of
 from bot.ui.interactions.announcing import (
@@ -30,14 +32,20 @@ from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import contest_link, join_list
 from bot.ui.text.table_text import clock_text
-from bot.ui.tournaments.buttons import ListTournaments, OpenTournamentForm, ShowTournament
+from bot.ui.tournaments.buttons import (
+    ListTournaments,
+    ManageTournament,
+    OpenDuplicateForm,
+    OpenTournamentForm,
+    ShowTournament,
+)
 from bot.ui.tournaments.tournament_posts import TournamentMessages
-from bot.ui.tournaments.tournament_text import state_line
+from bot.ui.tournaments.tournament_text import medal_lines, state_line
 
 _MINUTE: Final = 60
 _LEAST_MINUTES: Final = 1
 """How far off the start is at least."""
-_ROUND_TIMES: Final = (
+ROUND_TIMES: Final = (
     0,
     30 * _MINUTE,
     60 * _MINUTE,
@@ -46,7 +54,11 @@ _ROUND_TIMES: Final = (
     7 * 24 * 60 * _MINUTE,
 )
 """How long a round may take, as the form offers it, in seconds; 0 for any time."""
-MOST_ROUND_MINUTES: Final = _ROUND_TIMES[-1] // _MINUTE
+MOST_ROUND_MINUTES: Final = ROUND_TIMES[-1] // _MINUTE
+CHECK_INS: Final = (0, 10 * _MINUTE, 30 * _MINUTE, 60 * _MINUTE)
+"""How long before the start players check in, as forms and commands offer it, in seconds; 0 for no check-in."""
+MATCH_FORMS: Final = tuple(form for form in TournamentForm if form is not TournamentForm.DUPLICATE)
+"""The forms in which matches are played; duplicate sessions have a form and a command of their own."""
 _PER_PAGE: Final = 8
 
 
@@ -58,6 +70,7 @@ class TournamentRequest:
     - `clock`: the turn clock; None for that of the server's tables.
     - `start`: as typed; empty if the organizer starts it.
     - `preset`: its name; without one, the rules of new tables.
+    - the others: see :class:`bot.host.tournaments.tournaments.TournamentPlan`.
     """
 
     name: str
@@ -69,6 +82,12 @@ class TournamentRequest:
     start: str = ""
     role_id: int | None = None
     preset: str | None = None
+    check_in: int = 0
+    computers: bool = True
+    absence_loses: bool = False
+    boards: int = USUAL_BOARDS
+    movement: Movement = Movement.HOWELL
+    barometer: bool = False
 
 
 async def create_tournament(context: InteractionContext, request: TournamentRequest) -> None:
@@ -76,7 +95,7 @@ async def create_tournament(context: InteractionContext, request: TournamentRequ
 
     :raises InputError: if the user may not, nothing may be announced here, the form cannot be played in the variant,
         the preset is unknown or of another variant, or the start cannot be read.
-    :raises TooManyContests, Draining:
+    :raises TooManyContests, Draining: or NoStartTime if players are to check in and it does not start by itself.
     """
     await require_event_manager(context)
     settings = await context.host.settings.get(context.server_id)
@@ -103,10 +122,14 @@ async def create_tournament(context: InteractionContext, request: TournamentRequ
         rounds=request.rounds or 0,
         clock=settings.clock if request.clock is None else request.clock,
         round_seconds=request.round_seconds,
-        starts_at=read_time(request.start, now, START_ERRORS, _LEAST_MINUTES)
-        if request.start.strip()
-        else None,
+        starts_at=read_start(request.start, now),
         role_id=request.role_id,
+        check_in=request.check_in,
+        computers=request.computers,
+        absence_loses=request.absence_loses,
+        boards=request.boards,
+        movement=request.movement,
+        barometer=request.barometer,
     )
     made = await context.host.tournaments.create(plan, context.user_id)
     await _confirm(context, made, notice)
@@ -120,21 +143,33 @@ async def _confirm(context: InteractionContext, made: Tournament, notice: str) -
     await context.services.publisher.settle(key_of(TournamentMessages.name, made.id))
     posted = await context.host.tournaments.load(made.id)
     key = "error-contest-message" if posted.message_id is None else "tournament-created"
-    show = Button(ShowTournament(made.id), label=context.texts("button-tournament"))
-    lines = [context.texts(key, link=contest_link(posted))]
+    texts = context.texts
+    buttons = [
+        Button(ShowTournament(made.id), label=texts("button-tournament")),
+        Button(ManageTournament(made.id), label=texts("button-tournament-manage")),
+    ]
+    lines = [texts(key, link=contest_link(posted))]
     if notice:
-        lines.append(context.texts("notice", notice=notice))
-    await context.show(panel(lines, rows=rows_of([show])))
+        lines.append(texts("notice", notice=notice))
+    await context.show(panel(lines, rows=rows_of(buttons)))
+
+
+def read_start(typed: str, now: int) -> int | None:
+    """When a tournament starts by itself, as typed; None if nothing is typed.
+
+    :param now: the current time in Unix seconds.
+    :raises InputError: if it cannot be read, or is not possible.
+    """
+    return read_time(typed, now, START_ERRORS, _LEAST_MINUTES) if typed.strip() else None
 
 
 @handles(OpenTournamentForm, opens_form=True)
 async def _open_form(context: InteractionContext, button: OpenTournamentForm) -> None:
     await require_event_manager(context)
     texts = context.texts
-    forms = [(form, texts(f"tournament-form-{form}")) for form in TournamentForm]
-    playable = {variant for form in TournamentForm for variant in variants_of(form)}
+    forms = [(form, texts(f"tournament-form-{form}")) for form in MATCH_FORMS]
+    playable = {variant for form in MATCH_FORMS for variant in variants_of(form)}
     variants = [(variant, texts(f"variant-{variant}")) for variant in VARIANTS if variant in playable]
-    times = [(seconds, _time_text(seconds, texts)) for seconds in _ROUND_TIMES]
     settings = await context.host.settings.get(context.server_id)
     fields = Fields("tournament-field", texts, button.entries)
     rows: list[ui.Label[Any]] = [
@@ -143,10 +178,16 @@ async def _open_form(context: InteractionContext, button: OpenTournamentForm) ->
         fields.choice(
             "variant", variants, settings.variant if settings.variant in playable else variants[0][0]
         ),
-        fields.choice("time", times, _ROUND_TIMES[0]),
+        round_time_field(fields, ROUND_TIMES[0], texts),
         fields.text("start", "", MAX_EVENT_NAME, required=False),
     ]
     await context.open_form(Form(texts("button-tournament-create"), rows, OpenTournamentForm()))
+
+
+def round_time_field(fields: Fields, now: int, texts: Texts) -> ui.Label[Any]:
+    """The choice of how long a round may take; `now` is among the choices."""
+    times = sorted({*ROUND_TIMES, now})
+    return fields.choice("time", [(seconds, _time_text(seconds, texts)) for seconds in times], now)
 
 
 def _time_text(seconds: int, texts: Texts) -> str:
@@ -157,9 +198,9 @@ def _time_text(seconds: int, texts: Texts) -> str:
 async def _submit(context: InteractionContext, form: OpenTournamentForm, values: FormValues) -> None:
     request = TournamentRequest(
         name=values.text("name"),
-        form=values.chosen("form", TournamentForm),
+        form=values.chosen("form", MATCH_FORMS),
         variant=values.chosen("variant", VARIANTS),
-        round_seconds=values.chosen("time", _ROUND_TIMES),
+        round_seconds=values.chosen("time", ROUND_TIMES),
         start=values.text("start"),
     )
     await create_tournament(context, request)
@@ -185,12 +226,15 @@ async def _list(context: InteractionContext, button: ListTournaments) -> Panel:
     buttons = page_buttons(button.first, _PER_PAGE, len(found), texts, lambda at, _: ListTournaments(at))
     if await may_announce(context):
         buttons.append(Button(OpenTournamentForm(), label=texts("button-tournament-create")))
+        buttons.append(Button(OpenDuplicateForm(), label=texts("button-duplicate-create")))
     note = "" if found else texts("tournaments-none")
     return list_panel(texts("tournaments-title"), items, note, rows_of(buttons))
 
 
 def _line(tournament: Tournament, texts: Texts) -> str:
-    return texts(
+    """A tournament with how far it is, or who has won it."""
+    winners = medal_lines(tournament, texts)[:1] if tournament.state is TournamentState.OVER else []
+    line = texts(
         "tournaments-line",
         name=clean(tournament.name),
         form=texts(f"tournament-form-{tournament.form}"),
@@ -198,3 +242,4 @@ def _line(tournament: Tournament, texts: Texts) -> str:
         count=len(tournament.players),
         state=state_line(tournament, texts),
     )
+    return "\n".join([line, *winners])

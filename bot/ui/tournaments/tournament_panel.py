@@ -9,8 +9,10 @@ from typing import Final
 from discord import ButtonStyle
 
 from bot.host.errors import NotEntered
+from bot.host.tournaments.duplicate import without_hidden
+from bot.host.tournaments.pairing import has_pairs
 from bot.host.tournaments.standings import TournamentStanding, standings
-from bot.store import Tournament, TournamentForm, TournamentNote, TournamentState
+from bot.store import Player, Tournament, TournamentForm, TournamentNote, TournamentState
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import CsvDownload, Panel, Row, file_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
@@ -18,20 +20,27 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import page_buttons
 from bot.ui.interactions.permissions import is_server_manager
 from bot.ui.play.buttons import ShowHand
-from bot.ui.text.catalogue import Texts
+from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import mention, table_link
 from bot.ui.tournaments.buttons import (
+    CheckIn,
+    ChoosePartner,
     DownloadMatches,
     EnterTournament,
+    LeavePartner,
     LeaveTournament,
+    ListTournaments,
     ManageTournament,
     PlayMatch,
+    ShowBracket,
     ShowMatches,
+    ShowSessionBoards,
     ShowTournament,
     ShowTournamentNotes,
     ShowTournamentStandings,
 )
+from bot.ui.tournaments.duplicate_text import schedule_panel
 from bot.ui.tournaments.tournament_text import (
     entrants_line,
     match_line,
@@ -43,7 +52,12 @@ from bot.ui.tournaments.tournament_text import (
     title,
 )
 
-_PAGE: Final = 16
+_TIES: Final = {
+    TournamentForm.ROTATING: "tournament-ties-rotating",
+    TournamentForm.DUPLICATE: "duplicate-ties",
+}
+"""The text that says what decides, where it is not the usual."""
+_PAGE: Final = 8
 """Rows and notes a page."""
 
 
@@ -52,49 +66,124 @@ def is_organizer(context: InteractionContext, tournament: Tournament) -> bool:
     return tournament.organizer_id == context.user_id or is_server_manager(context.interaction)
 
 
+def roles_of(context: InteractionContext) -> list[int]:
+    """The user's roles in the server."""
+    return [role.id for role in getattr(context.interaction.user, "roles", ())]
+
+
+async def organized(context: InteractionContext, tournament_id: int) -> Tournament:
+    """A tournament that the user may decide on. Raises InputError if they may not."""
+    tournament = await context.host.tournaments.load(tournament_id)
+    if not is_organizer(context, tournament):
+        raise InputError("error-tournament-organizer")
+    return tournament
+
+
 async def tournament_panel(context: InteractionContext, tournament: Tournament, notice: str = "") -> Panel:
     """The tournament, and what the user can do there.
 
     :param notice: a line above.
     """
-    texts = context.texts
-    lines = [notice, title(tournament, texts), state_line(tournament, texts), *plan_lines(tournament, texts)]
+    texts, plan = context.texts, plan_lines(tournament, context.texts)
+    lines = [notice, title(tournament, texts), state_line(tournament, texts), plan[0]]
+    if not tournament.is_over:
+        lines += [*plan[1:], *await _trouble_lines(context, tournament)]
     if tournament.state is TournamentState.OPEN:
-        lines.append(entrants_line(tournament, texts))
+        lines += [entrants_line(tournament, texts), _partner_line(context, tournament)]
     if tournament.state is TournamentState.OVER:
         lines += medal_lines(tournament, texts)
-    return panel(lines, rows=rows_of(_buttons(context, tournament)))
+    buttons = _buttons(context, tournament)
+    if await context.host.tournaments.notes(tournament.id):
+        label = texts("button-tournament-notes")
+        buttons.insert(-1, Button(ShowTournamentNotes(tournament.id), label=label))
+    return panel(lines, rows=rows_of(buttons))
+
+
+async def _trouble_lines(context: InteractionContext, tournament: Tournament) -> list[str]:
+    """What stands in the way of the tournament or of the user, and what helps."""
+    lines, texts, guild = [], context.texts, context.interaction.guild
+    if guild is not None and guild.get_channel_or_thread(tournament.channel_id) is None:
+        lines.append(texts("tournament-channel-gone"))
+    organizer = tournament.organizer_id
+    if organizer > 0:
+        await context.services.presence.check(tournament.server_id, [organizer])
+    if organizer < 0 or organizer in await context.host.members.absent_users(tournament.server_id):
+        lines.append(texts("tournament-organizer-gone"))
+    own = tournament.player(context.user_id)
+    if own is not None and not own.is_out:
+        others = await context.host.tournaments.running_matches(context.user_id, tournament.server_id)
+        lines += [
+            texts("tournament-other-match", name=clean(other.name), table=info.number, link=table_link(info))
+            for other, match in others
+            if other.id != tournament.id
+            and (info := await context.host.queries.find(match.table_id or 0)) is not None
+        ]
+    return lines
+
+
+def _partner_line(context: InteractionContext, tournament: Tournament) -> str:
+    """With whom the user plays, or whom they have asked; empty if there are no fixed pairs."""
+    own, texts = tournament.player(context.user_id), context.texts
+    if own is None or not has_pairs(tournament):
+        return ""
+    partner = tournament.partner(own)
+    if partner is not None:
+        return texts("tournament-partner", name=mention(partner.user_id, texts))
+    if own.partner_id is not None:
+        return texts("tournament-partner-asked", name=mention(own.partner_id, texts))
+    return texts("tournament-partner-none")
 
 
 def _buttons(context: InteractionContext, tournament: Tournament) -> list[Button]:
     texts, own, number = context.texts, tournament.player(context.user_id), tournament.id
     buttons = []
-    is_in = own is not None and not own.is_out
-    may_enter = tournament.state is TournamentState.OPEN or own is not None
-    if not tournament.is_over and not is_in and may_enter and _may_return(tournament):
+    is_in, is_open = own is not None and not own.is_out, tournament.state is TournamentState.OPEN
+    if not tournament.is_over and not is_in and may_enter(tournament, own):
         key = "button-tournament-enter" if own is None else "button-tournament-return"
         buttons.append(Button(EnterTournament(number), label=texts(key), style=ButtonStyle.success))
+    if own is not None and is_open:
+        buttons += _preparations(tournament, own, texts)
     if tournament.round and not tournament.is_over and is_in:
         buttons.append(Button(PlayMatch(number), label=texts("button-my-match"), style=ButtonStyle.primary))
     if tournament.round:
+        if tournament.form is TournamentForm.KNOCKOUT:
+            buttons.append(Button(ShowBracket(number), label=texts("button-bracket")))
         buttons += [
             Button(ShowTournamentStandings(number), label=texts("button-standings")),
             Button(ShowMatches(number), label=texts("button-matches")),
-            Button(ShowTournamentNotes(number), label=texts("button-tournament-notes")),
         ]
+    if tournament.round and tournament.form is TournamentForm.DUPLICATE:
+        buttons.append(Button(ShowSessionBoards(number), label=texts("button-session-boards")))
     if tournament.state is TournamentState.OVER:
         buttons.append(Button(DownloadMatches(number), label=texts("button-results-file")))
     if not tournament.is_over and is_in:
-        is_open = tournament.state is TournamentState.OPEN
         key = "button-tournament-withdraw" if is_open else "button-tournament-drop-out"
         buttons.append(Button(LeaveTournament(number), label=texts(key)))
     if not tournament.is_over and is_organizer(context, tournament):
         buttons.append(Button(ManageTournament(number), label=texts("button-tournament-manage")))
+    buttons.append(Button(ListTournaments(), label=texts("button-tournaments")))
     return buttons
 
 
-def _may_return(tournament: Tournament) -> bool:
-    return tournament.state is TournamentState.OPEN or tournament.form is not TournamentForm.KNOCKOUT
+def _preparations(tournament: Tournament, own: Player, texts: Texts) -> list[Button]:
+    """What a player has to do before the start: check in, and find a partner."""
+    buttons = []
+    if tournament.checks_in and not own.checked_in:
+        label = texts("button-tournament-check-in")
+        buttons.append(Button(CheckIn(tournament.id), label=label, style=ButtonStyle.success))
+    if has_pairs(tournament):
+        buttons.append(Button(ChoosePartner(tournament.id), label=texts("button-tournament-partner")))
+        if own.partner_id is not None:
+            label = texts("button-tournament-no-partner")
+            buttons.append(Button(LeavePartner(tournament.id), label=label))
+    return buttons
+
+
+def may_enter(tournament: Tournament, player: Player | None) -> bool:
+    """Whether a user can enter, or a player who has dropped out can come back."""
+    if tournament.state is TournamentState.OPEN:
+        return True
+    return player is not None and tournament.form is not TournamentForm.KNOCKOUT
 
 
 @handles(ShowTournament)
@@ -104,8 +193,9 @@ async def _show(context: InteractionContext, button: ShowTournament) -> Panel:
 
 @handles(EnterTournament)
 async def _enter(context: InteractionContext, button: EnterTournament) -> Panel:
-    roles = [role.id for role in getattr(context.interaction.user, "roles", ())]
-    entered = await context.host.tournaments.enter(button.tournament_id, context.user_id, context.name, roles)
+    entered = await context.host.tournaments.enter(
+        button.tournament_id, context.user_id, context.name, roles_of(context)
+    )
     key = "tournament-entered" if entered.state is TournamentState.OPEN else "tournament-returned"
     return await tournament_panel(context, entered, context.texts(key))
 
@@ -117,12 +207,18 @@ async def _leave(context: InteractionContext, button: LeaveTournament) -> Panel:
     return await tournament_panel(context, left, context.texts(key))
 
 
+@handles(CheckIn)
+async def _check_in(context: InteractionContext, button: CheckIn) -> Panel:
+    there = await context.host.tournaments.check_in(button.tournament_id, context.user_id)
+    return await tournament_panel(context, there, context.texts("tournament-checked-in"))
+
+
 @handles(PlayMatch)
 async def _play(context: InteractionContext, button: PlayMatch) -> ShowHand:
     """Show the hand at the table of the user's match."""
     tournament = await context.host.tournaments.load(button.tournament_id)
     own = tournament.player(context.user_id)
-    if own is None:
+    if own is None or not own.seed:
         raise NotEntered
     for match in tournament.this_round:
         if match.how is None and match.table_id and any(own.seed in side for side in match.sides):
@@ -138,11 +234,10 @@ async def _standings(context: InteractionContext, button: ShowTournamentStanding
     page = rows[button.first : button.first + _PAGE]
     lines = [title(tournament, texts), state_line(tournament, texts)]
     lines += [standing_line(row, tournament, texts) for row in page] or [texts("tournament-no-standings")]
-    own = next((row for row in rows if row.player.user_id == context.user_id), None)
+    own = next((row for row in rows if context.user_id in (player.user_id for player in row.players)), None)
     if own is not None and own not in page:
         lines += ["…", standing_line(own, tournament, texts)]
-    is_rotating = tournament.form is TournamentForm.ROTATING
-    about = texts("tournament-ties-rotating" if is_rotating else "tournament-ties")
+    about = texts(_TIES.get(tournament.form, "tournament-ties"))
     pages = page_buttons(
         button.first, _PAGE, len(rows), texts, lambda at, _: ShowTournamentStandings(tournament.id, at)
     )
@@ -158,6 +253,8 @@ async def _matches(context: InteractionContext, button: ShowMatches) -> Panel:
     """The matches of a round, with a link to each table, and the choice of another round."""
     texts, tournament = context.texts, await context.host.tournaments.load(button.tournament_id)
     number = button.number or tournament.round
+    if tournament.form is TournamentForm.DUPLICATE:
+        return schedule_panel(tournament, number, texts)
     shown = [match for match in tournament.matches if match.round == number]
     lines = [
         title(tournament, texts),
@@ -210,6 +307,8 @@ def _note_line(tournament: Tournament, note: TournamentNote, texts: Texts) -> st
 @handles(DownloadMatches)
 async def _download(context: InteractionContext, button: DownloadMatches) -> Panel:
     tournament = await context.host.tournaments.load(button.tournament_id)
+    if tournament.form is TournamentForm.DUPLICATE:
+        tournament = without_hidden(tournament)
     files = await asyncio.to_thread(_files, tournament, standings(tournament), context.texts)
     return file_panel(context.texts("tournament-file"), *files)
 
@@ -219,7 +318,7 @@ def _files(
 ) -> list[tuple[str, bytes]]:
     files = []
     for name, table in (
-        ("standings", _standings_table(rows)),
+        ("standings", _standings_table(tournament, rows)),
         ("matches", _matches_table(tournament, texts)),
     ):
         download = CsvDownload(f"pinochle-tournament-{tournament.id}-{name}.csv")
@@ -228,17 +327,48 @@ def _files(
     return files
 
 
-def _standings_table(rows: Sequence[TournamentStanding]) -> Iterator[Sequence[object]]:
-    yield ["place", "name", "points", "direct", "buchholz", "sonneborn_berger", "score_difference", "matches"]
+def _standings_table(
+    tournament: Tournament, rows: Sequence[TournamentStanding]
+) -> Iterator[Sequence[object]]:
+    if tournament.form is TournamentForm.DUPLICATE:
+        yield ["place", "name", "percent", "against_mean", "boards"]
+        for row in rows:
+            name = " & ".join(player.name for player in row.players)
+            yield [row.place, name, row.points, row.margin, row.played]
+        return
+    yield [
+        *("place", "name", "points", "direct", "buchholz", "sonneborn_berger", "deals_won"),
+        *("score_difference", "matches"),
+    ]
     for row in rows:
-        ties = (row.direct, row.buchholz, row.sonneborn, row.margin)
-        yield [row.place, row.player.name, row.points, *ties, row.played]
+        name = " & ".join(player.name for player in row.players)
+        ties = (row.direct, row.buchholz, row.sonneborn, row.deals, row.margin)
+        yield [row.place, name, row.points, *ties, row.played]
 
 
 def _matches_table(tournament: Tournament, texts: Texts) -> Iterator[Sequence[object]]:
-    yield ["round", "match", "side_1", "side_2", "how", "score_1", "score_2", "winner"]
+    most = max([2, *(len(match.sides) for match in tournament.matches)])
+    names = ("side", "score", "deals_won", "place")
+    yield [
+        "round",
+        "match",
+        "board",
+        "how",
+        "winner",
+        *(f"{name}_{at + 1}" for name in names for at in range(most)),
+    ]
     for match in tournament.matches:
-        names = [*side_names(tournament, match, texts, markdown=False), ""][:2]
-        scores = [*match.scores, "", ""][:2]
         winner = "" if match.winner is None else match.winner + 1
-        yield [match.round, match.number, *names, match.how or "", *scores, winner]
+        sides = side_names(tournament, match, texts, markdown=False)
+        lists = (
+            [*values, *[""] * most][:most] for values in (sides, match.scores, match.deals, match.places)
+        )
+        board = "" if match.board is None else match.board + 1
+        yield [
+            match.round,
+            match.number,
+            board,
+            match.how or "",
+            winner,
+            *(value for of in lists for value in of),
+        ]

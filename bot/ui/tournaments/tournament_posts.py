@@ -4,29 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from typing import Final
 
 from discord import ButtonStyle
 
-from bot.store import Post, Tournament, TournamentState
+from bot.host.tournaments.pairing import entry_limits, has_pairs
+from bot.store import Post, Tournament, TournamentForm, TournamentState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.pace import Pace
-from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of, users_to_ping
+from bot.ui.publishing.kind import Draft, Kind, Publishing, Wish, has_any, key_of, numbers_of, users_to_ping
 from bot.ui.publishing.messages import TextMessage
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import mention, relative_time
+from bot.ui.tournaments.bracket import bracket_picture, current_part, has_bracket
 from bot.ui.tournaments.buttons import (
+    AcceptPartner,
+    CheckIn,
+    ChoosePartner,
+    DeclinePartner,
     DownloadMatches,
     EnterTournament,
     LeaveTournament,
     ManageTournament,
     PlayMatch,
     ShowMatches,
+    ShowSessionBoards,
     ShowTournament,
+    ShowTournamentNotes,
     ShowTournamentStandings,
 )
+from bot.ui.tournaments.duplicate_text import session_lines
 from bot.ui.tournaments.tournament_text import (
     entrants_line,
+    is_scored,
     matches_lines,
     medal_lines,
     plan_lines,
@@ -35,6 +46,9 @@ from bot.ui.tournaments.tournament_text import (
     times_line,
     title,
 )
+
+_MOST_LINES: Final = 8
+"""The most matches that the message lists; more are on a panel."""
 
 
 class TournamentMessages(Kind):
@@ -72,11 +86,22 @@ class TournamentMessages(Kind):
         return has_any(custom_ids, ShowTournament(*numbers_of(post.key)))
 
     async def after_update(self, post: Post) -> Iterable[str]:
-        """The ping of the round that is played, and the panel of the server, which lists its tournaments."""
+        """What is to be told now, what is no longer asked, and the server's panel, which lists its tournaments."""
         tournament = await self._host.tournaments.load(*numbers_of(post.key))
-        others = [key_of("panel", tournament.server_id)]
+        others = _questions(self._publisher, tournament.id)
+        others.append(key_of("panel", tournament.server_id))
         if tournament.state is TournamentState.PLAYING:
             others.append(key_of(RoundPings.name, tournament.id, tournament.round))
+        if tournament.is_over:
+            others.append(key_of(TournamentResults.name, tournament.id))
+        if tournament.state is TournamentState.OPEN:
+            others += [
+                key_of(PartnerRequests.name, tournament.id, player.user_id, player.partner_id)
+                for player in tournament.players
+                if player.partner_id is not None and tournament.partner(player) is None
+            ]
+            if tournament.checks_in:
+                others.append(key_of(CheckInPings.name, tournament.id))
         return others
 
     async def _build(self, number: int) -> Draft:
@@ -118,7 +143,9 @@ class RoundPings(Kind):
             for side in match.sides
             for seed in side
         ]
-        users = [player.user_id for player in tournament.players if player.seed in seeds]
+        users = [
+            player.user_id for player in tournament.players if player.seed in seeds and not player.is_computer
+        ]
         lines = [
             texts(
                 "tournament-round-begins",
@@ -137,6 +164,150 @@ class RoundPings(Kind):
         return Draft(TextMessage("\n".join(lines), buttons), await users_to_ping(self._host, users))
 
 
+class CheckInPings(Kind):
+    """One message when the check-in opens, which pings the players unless they have turned pings off."""
+
+    name = "check-in"
+
+    async def wish(self, key: str, post: Post | None) -> Wish | None:
+        """Ask the players of a tournament that is about to start."""
+        tournament = await self._host.tournaments.load(*numbers_of(key))
+        is_asked = tournament.state is TournamentState.OPEN and tournament.checks_in
+        return Wish(
+            tournament.server_id,
+            tournament.channel_id,
+            partial(self._build, tournament),
+            is_final=True,
+            may_post=is_asked,
+            is_kept=post is not None and not is_asked,
+        )
+
+    def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
+        """Whether a message has the button to check in, and none to enter."""
+        [number] = numbers_of(post.key)
+        return has_any(custom_ids, CheckIn(number)) and not has_any(custom_ids, EnterTournament(number))
+
+    async def _build(self, tournament: Tournament) -> Draft:
+        texts = await self._languages.of_server(tournament.server_id)
+        users = [player.user_id for player in tournament.players if not player.checked_in]
+        lines = [
+            texts(
+                "tournament-asks-check-in",
+                name=clean(tournament.name),
+                left=relative_time(tournament.starts_at or 0),
+            ),
+            " ".join(mention(user, texts) for user in users),
+        ]
+        label = texts("button-tournament-check-in")
+        button = Button(CheckIn(tournament.id), label=label, style=ButtonStyle.success)
+        return Draft(
+            TextMessage("\n".join(filter(None, lines)), [button]), await users_to_ping(self._host, users)
+        )
+
+
+class PartnerRequests(Kind):
+    """The question to a member whom a player has named as their partner; it is deleted once it is answered."""
+
+    name = "partner-request"
+    resumes = True
+
+    def on_tournament_change(self, tournament_id: int) -> Iterable[str]:
+        """The questions that may have been answered."""
+        return _questions(self._publisher, tournament_id)
+
+    async def wish(self, key: str, post: Post | None) -> Wish | None:
+        """Ask, as long as the player wants that."""
+        number, asker_id, asked_id = numbers_of(key)
+        tournament = await self._host.tournaments.load(number)
+        asker = tournament.player(asker_id)
+        is_asked = asker is not None and asker.partner_id == asked_id and tournament.partner(asker) is None
+        if not is_asked or tournament.state is not TournamentState.OPEN:
+            return None
+        return Wish(
+            tournament.server_id,
+            tournament.channel_id,
+            partial(self._build, tournament, asker_id, asked_id),
+        )
+
+    def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
+        """Whether a message has the button to accept."""
+        number, asker_id, _ = numbers_of(post.key)
+        return has_any(custom_ids, AcceptPartner(number, asker_id))
+
+    async def _build(self, tournament: Tournament, asker_id: int, asked_id: int) -> Draft:
+        texts = await self._languages.of_server(tournament.server_id)
+        text = texts(
+            "tournament-asks-partner",
+            name=mention(asked_id, texts),
+            asker=mention(asker_id, texts),
+            tournament=clean(tournament.name),
+        )
+        accept, decline = (kind(tournament.id, asker_id) for kind in (AcceptPartner, DeclinePartner))
+        buttons = [
+            Button(accept, label=texts("button-tournament-accept"), style=ButtonStyle.success),
+            Button(decline, label=texts("button-tournament-decline")),
+        ]
+        return Draft(TextMessage(text, buttons), await users_to_ping(self._host, [asked_id]))
+
+
+def _questions(publisher: Publishing, tournament_id: int) -> list[str]:
+    """The keys of the questions to partners that are in the channel of a tournament."""
+    prefix = key_of(PartnerRequests.name, tournament_id, "")
+    return [post.key for post in publisher.known.all() if post.key.startswith(prefix)]
+
+
+class TournamentResults(Kind):
+    """One message at the end: the first three, or to the players that there is no tournament."""
+
+    name = "tournament-end"
+
+    async def wish(self, key: str, post: Post | None) -> Wish | None:
+        """Announce the end; a result that names a user who has deleted their data is shown anew."""
+        tournament = await self._host.tournaments.load(*numbers_of(key))
+        return Wish(
+            tournament.server_id,
+            tournament.channel_id,
+            partial(self._build, tournament),
+            revision=1 + sum(player.user_id < 0 for player in tournament.players),
+            is_final=True,
+            may_post=tournament.is_over,
+        )
+
+    def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
+        """Whether a message has the button that leads to what happened."""
+        return has_any(custom_ids, ShowTournamentNotes(*numbers_of(post.key)))
+
+    async def _build(self, tournament: Tournament) -> Draft:
+        texts = await self._languages.of_server(tournament.server_id)
+        name, number = clean(tournament.name), tournament.id
+        notes = Button(ShowTournamentNotes(number), label=texts("button-tournament-notes"))
+        if tournament.state is TournamentState.CANCELED:
+            users = [player.user_id for player in tournament.players]
+            lines = [
+                await self._canceled(tournament, texts),
+                " ".join(mention(user, texts) for user in users),
+            ]
+            return Draft(
+                TextMessage("\n".join(filter(None, lines)), [notes]), await users_to_ping(self._host, users)
+            )
+        lines = [texts("tournament-result", name=name), *medal_lines(tournament, texts)]
+        buttons = [
+            Button(ShowTournamentStandings(number), label=texts("button-standings")),
+            Button(ShowTournament(number), label=texts("button-tournament")),
+            notes,
+        ]
+        return Draft(TextMessage("\n".join(lines), buttons))
+
+    async def _canceled(self, tournament: Tournament, texts: Texts) -> str:
+        """That there is no tournament: by whom, or how many were missing."""
+        last = (await self._host.tournaments.notes(tournament.id))[-1]
+        name, (least, _) = clean(tournament.name), entry_limits(tournament)
+        if last.by_id is not None:
+            return texts("tournament-canceled-by", name=name, by=mention(last.by_id, texts))
+        key = "tournament-too-few-pairs" if has_pairs(tournament) else "tournament-too-few"
+        return texts(key, name=name, least=least)
+
+
 async def tournament_message(tournament: Tournament, texts: Texts) -> Panel:
     """The tournament: open, being played, over, or canceled."""
     heading = [title(tournament, texts), state_line(tournament, texts)]
@@ -146,21 +317,42 @@ async def tournament_message(tournament: Tournament, texts: Texts) -> Panel:
     if tournament.state is TournamentState.OPEN:
         lines = [*heading, *plan_lines(tournament, texts), entrants_line(tournament, texts)]
         return panel(lines, rows=rows_of([*_entry_buttons(tournament, texts), show]))
-    picture = await standings_picture(tournament, texts)
+    picture = None
+    if has_bracket(tournament):
+        picture = await bracket_picture(tournament, current_part(tournament), texts)
+    elif is_scored(tournament):
+        picture = await standings_picture(tournament, texts)
     if tournament.state is TournamentState.OVER:
         heading += medal_lines(tournament, texts)
         buttons = [
             show,
             Button(ShowTournamentStandings(tournament.id), label=texts("button-standings")),
+            *(
+                [Button(ShowSessionBoards(tournament.id), label=texts("button-session-boards"))]
+                if tournament.form is TournamentForm.DUPLICATE
+                else []
+            ),
             Button(ShowMatches(tournament.id), label=texts("button-matches")),
             Button(DownloadMatches(tournament.id), label=texts("button-results-file")),
         ]
         return panel(heading, picture=picture, rows=rows_of(buttons))
     heading.append(times_line(tournament, texts))
-    matches = matches_lines(tournament, tournament.this_round, texts)
+    is_duplicate = tournament.form is TournamentForm.DUPLICATE
+    # A bracket says who meets whom; the lines of a session name boards and who sits out.
+    is_listed = is_duplicate or (not has_bracket(tournament) and len(tournament.this_round) <= _MOST_LINES)
+    matches = (
+        session_lines(tournament, tournament.round, texts)
+        if is_duplicate
+        else matches_lines(tournament, tournament.this_round if is_listed else (), texts)
+    )
+    standings_button = Button(ShowTournamentStandings(tournament.id), label=texts("button-standings"))
+    matches_button = Button(ShowMatches(tournament.id, tournament.round), label=texts("button-matches"))
+    boards_button = Button(ShowSessionBoards(tournament.id), label=texts("button-session-boards"))
     buttons = [
         Button(PlayMatch(tournament.id), label=texts("button-my-match"), style=ButtonStyle.primary),
-        Button(ShowTournamentStandings(tournament.id), label=texts("button-standings")),
+        *([] if is_listed else [matches_button]),
+        *([] if has_bracket(tournament) else [standings_button]),
+        *([boards_button] if is_duplicate else []),
         show,
     ]
     return panel(heading, matches, picture=picture, rows=rows_of(buttons))
@@ -172,5 +364,10 @@ def _entry_buttons(tournament: Tournament, texts: Texts) -> list[Button]:
             EnterTournament(tournament.id), label=texts("button-tournament-enter"), style=ButtonStyle.success
         ),
         Button(LeaveTournament(tournament.id), label=texts("button-tournament-withdraw")),
+        *(
+            [Button(ChoosePartner(tournament.id), label=texts("button-tournament-partner"))]
+            if has_pairs(tournament)
+            else []
+        ),
         Button(ManageTournament(tournament.id), label=texts("button-tournament-manage")),
     ]

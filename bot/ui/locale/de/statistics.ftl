@@ -102,3 +102,4 @@ argument-player = player
     .description = Wessen; deine, wenn du niemanden nennst
 stats-everywhere = -# Auf allen Servern und in privaten Partien. Jeder Server hat eigene Wertungen: Dort zeigt sie `/stats`.
 stats-own-only = Hier siehst du nur deine eigene Statistik. Die eines Mitglieds zeigt `/stats` auf einem Server.
+stats-medals = Turniere: 🥇 { $first } · 🥈 { $second } · 🥉 { $third }

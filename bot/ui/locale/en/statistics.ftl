@@ -111,3 +111,4 @@ argument-player = player
     .description = Player; you if you leave it out
 stats-everywhere = -# In all servers, and in private games. Each server has its own ratings: `/stats` shows them there.
 stats-own-only = Here you can only see your own statistics. Use `/stats` in a server to see someone else’s.
+stats-medals = Tournaments: 🥇 { $first } · 🥈 { $second } · 🥉 { $third }

@@ -1,0 +1,64 @@
+"""The form that announces a duplicate session."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from discord import ui
+
+from bot.engine.variants import VARIANTS
+from bot.host.tournaments.duplicate import MOST_BOARDS, USUAL_BOARDS
+from bot.host.tournaments.schedules import Movement
+from bot.host.tournaments.tournaments import variants_of
+from bot.store import TournamentForm
+from bot.ui.interactions.announcing import MAX_EVENT_NAME, require_event_manager
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.forms import Fields, Form, FormValues
+from bot.ui.interactions.handlers import handles, submits
+from bot.ui.tournaments.buttons import OpenDuplicateForm
+from bot.ui.tournaments.creating import TournamentRequest, create_tournament
+
+MOVEMENTS: Final = {
+    f"{movement}{suffix}": (movement, barometer)
+    for barometer, suffix in ((False, ""), (True, "-barometer"))
+    for movement in Movement
+}
+"""Who meets whom, and whether results show after each round, by the end of the key of its text."""
+
+
+@handles(OpenDuplicateForm, opens_form=True)
+async def _open_form(context: InteractionContext, button: OpenDuplicateForm) -> None:
+    await require_event_manager(context)
+    texts = context.texts
+    playable = variants_of(TournamentForm.DUPLICATE)
+    settings = await context.host.settings.get(context.server_id)
+    usual = settings.variant if settings.variant in playable else playable[0]
+    fields = Fields("duplicate-field", texts, button.entries)
+    rows: list[ui.Label[Any]] = [
+        fields.text("name", "", MAX_EVENT_NAME),
+        fields.choice("variant", [(variant, texts(f"variant-{variant}")) for variant in playable], usual),
+        fields.choice("boards", [(count, str(count)) for count in range(1, MOST_BOARDS + 1)], USUAL_BOARDS),
+        fields.choice(
+            "movement",
+            [(name, texts(f"duplicate-movement-{name}")) for name in MOVEMENTS],
+            next(iter(MOVEMENTS)),
+        ),
+        fields.text("start", "", MAX_EVENT_NAME, required=False),
+    ]
+    await context.open_form(Form(texts("button-duplicate-create"), rows, OpenDuplicateForm()))
+
+
+@submits(OpenDuplicateForm)
+async def _submit(context: InteractionContext, form: OpenDuplicateForm, values: FormValues) -> None:
+    movement, barometer = MOVEMENTS[values.chosen("movement", MOVEMENTS)]
+    variants = [name for name in VARIANTS if name in variants_of(TournamentForm.DUPLICATE)]
+    request = TournamentRequest(
+        name=values.text("name"),
+        form=TournamentForm.DUPLICATE,
+        variant=values.chosen("variant", variants),
+        start=values.text("start"),
+        boards=values.chosen("boards", range(1, MOST_BOARDS + 1)),
+        movement=movement,
+        barometer=barometer,
+    )
+    await create_tournament(context, request)
