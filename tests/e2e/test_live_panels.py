@@ -161,7 +161,7 @@ async def test_who_watches_sees_the_game_from_its_start_on(club: Club, story: St
 async def test_who_may_no_longer_watch_is_told_so(story: Story) -> None:
     await story.tell(
         """
-        game classic; Cid taps Watch on table; Cid has Scores, Rules, Refresh
+        game classic; Cid taps Watch on table; Cid has Scores, Rules, Refresh, Waiting list
         Ann /table access watching=locked table=1; Cid reads > Nobody can watch this game & not Scores
         """
     )

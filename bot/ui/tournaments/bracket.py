@@ -105,14 +105,15 @@ async def bracket_picture(tournament: Tournament, part: Part, texts: Texts) -> P
     )
     png = await drawing.draw(draw_bracket, drawable_name(name, unknown), subtitle, columns)
     alt = [f"{name} · {subtitle}"]
-    for column in columns:
+    for number, places in part:
         matches = []
-        for names, winner, _ in column.matches:
+        for place in places:
+            names, winner = _names(tournament, place, texts), _winner(place)
             met = " – ".join(one for one in names if one)
             if met:
                 matches.append(met if winner is None else f"{met} ({names[winner]})")
         if matches:
-            alt.append(f"{column.name}: {', '.join(matches)}")
+            alt.append(f"{stage_name(tournament, number, texts)}: {', '.join(matches)}")
     return Picture("bracket.png", png, "; ".join(alt))
 
 
