@@ -1,4 +1,7 @@
-"""The bracket of a knockout: in parts that a phone can show, as a picture with an alt text, and as text."""
+"""The bracket of a knockout: in parts that a phone can show, as a picture with an alt text, and as text.
+
+So are the names of those who have entered.
+"""
 
 import pytest
 
@@ -11,6 +14,7 @@ from bot.ui.tournaments.bracket import (
     depict_bracket,
     stage_name,
 )
+from bot.ui.tournaments.tournament_text import entrants_line
 
 
 def knockout(players: int, rounds: int, matches: tuple[Match, ...] = (), now: int = 1) -> Tournament:
@@ -60,6 +64,15 @@ def test_a_part_has_at_most_four_rounds_and_eight_matches(
     # The last part leads to the final, and the parts before it begin with the first round.
     assert found[-1][-1][0] == rounds
     assert all(part[0][0] == 1 for part in found[:-1])
+
+
+@pytest.mark.parametrize(
+    ("first", "names"),
+    [(0, [*range(101, 117), "…"]), (16, ["…", *range(117, 133), "…"]), (32, ["…", 133])],
+)
+def test_a_list_of_entrants_names_sixteen(first: int, names: list[object]) -> None:
+    listed = [name if name == "…" else f"<@{name}>" for name in names]
+    assert entrants_line(knockout(33, 6), ENGLISH_TEXTS, first) == f"**33 players:** {', '.join(listed)}"
 
 
 def test_the_message_shows_the_last_rounds_once_they_are_reached() -> None:

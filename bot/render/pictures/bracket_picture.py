@@ -13,8 +13,8 @@ from bot.render.pictures.parts import HEADING, draw_heading
 
 # Lengths are in pixels.
 _WHOLE: Final = WIDTH - 2 * MARGIN
-_PLATE: Final = 76
-_GAP: Final = 8
+_FEW: Final = 4
+"""The most matches of a round for which there is room between the plates."""
 _BETWEEN: Final = 28
 """Between two columns, where lines lead from a match to the next."""
 _STAGE: Final = 48
@@ -29,11 +29,12 @@ def draw_bracket(title: str, subtitle: str, columns: Sequence[BracketColumn]) ->
     :param columns: Each has half as many matches as the one before; each match follows from two beside it.
     """
     first = len(columns[0].matches)
-    height = HEADING + _STAGE + first * (_PLATE + _GAP) - _GAP + MARGIN
+    plate, gap = (76, 8) if first <= _FEW else (60, 4)
+    height = HEADING + _STAGE + first * (plate + gap) - gap + MARGIN
     canvas = Canvas(height, style=USUAL_STYLE)
     draw_heading(canvas, title, subtitle)
     width = (_WHOLE + _BETWEEN) // len(columns) - _BETWEEN
-    middles = [HEADING + _STAGE + at * (_PLATE + _GAP) + _PLATE // 2 for at in range(first)]
+    middles = [HEADING + _STAGE + at * (plate + gap) + plate // 2 for at in range(first)]
     for number, column in enumerate(columns):
         left = MARGIN + number * (width + _BETWEEN)
         if number:
@@ -41,13 +42,13 @@ def draw_bracket(title: str, subtitle: str, columns: Sequence[BracketColumn]) ->
             middles = [(one + other) // 2 for one, other in zip(middles[::2], middles[1::2], strict=True)]
         canvas.text((left + 2, HEADING + _STAGE // 2 - 4), column.name, SMALL, MUTED, width=width)
         for middle, (names, winner, is_running) in zip(middles, column.matches, strict=True):
-            top = middle - _PLATE // 2
+            top = middle - plate // 2
             fill = PLATE_TURN if is_running else PLATE
-            canvas.plate((left, top, width, _PLATE), fill, edge=AMBER if is_running else LINE)
+            canvas.plate((left, top, width, plate), fill, edge=AMBER if is_running else LINE)
             for at, name in enumerate(names):
                 color = TEXT if winner is None else AMBER if winner == at else MUTED
                 size = LABEL if width > WIDTH // 4 else SMALL
-                at_middle = (left + _EDGE, top + _PLATE * (2 * at + 1) // 4)
+                at_middle = (left + _EDGE, top + plate * (2 * at + 1) // 4)
                 canvas.text(at_middle, name, size, color, bold=winner == at, width=width - 2 * _EDGE)
     return canvas.png()
 

@@ -30,9 +30,10 @@ class OpenTournamentForm:
 
 @custom_id("tournament")
 class ShowTournament:
-    """Show a tournament with all that you can do there."""
+    """Show a tournament with all that you can do there, skipping the first names of those who have entered."""
 
     tournament_id: int
+    first: int = 0
 
 
 @custom_id("tournament-enter")

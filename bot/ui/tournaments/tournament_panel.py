@@ -42,7 +42,9 @@ from bot.ui.tournaments.buttons import (
 )
 from bot.ui.tournaments.duplicate_text import schedule_panel
 from bot.ui.tournaments.tournament_text import (
+    ENTRANTS,
     entrants_line,
+    entries_of,
     match_line,
     medal_lines,
     plan_lines,
@@ -79,23 +81,31 @@ async def organized(context: InteractionContext, tournament_id: int) -> Tourname
     return tournament
 
 
-async def tournament_panel(context: InteractionContext, tournament: Tournament, notice: str = "") -> Panel:
+async def tournament_panel(
+    context: InteractionContext, tournament: Tournament, notice: str = "", first: int = 0
+) -> Panel:
     """The tournament, and what the user can do there.
 
     :param notice: a line above.
+    :param first: the number of entries before those that are named.
     """
     texts, plan = context.texts, plan_lines(tournament, context.texts)
     lines = [notice, title(tournament, texts), state_line(tournament, texts), plan[0]]
     if not tournament.is_over:
         lines += [*plan[1:], *await _trouble_lines(context, tournament)]
     if tournament.state is TournamentState.OPEN:
-        lines += [entrants_line(tournament, texts), _partner_line(context, tournament)]
+        lines += [entrants_line(tournament, texts, first), _partner_line(context, tournament)]
     if tournament.state is TournamentState.OVER:
         lines += medal_lines(tournament, texts)
     buttons = _buttons(context, tournament)
     if await context.host.tournaments.notes(tournament.id):
         label = texts("button-tournament-notes")
         buttons.insert(-1, Button(ShowTournamentNotes(tournament.id), label=label))
+    if tournament.state is TournamentState.OPEN:
+        count = len(entries_of(tournament))
+        buttons += page_buttons(
+            first, ENTRANTS, count, texts, lambda at, _: ShowTournament(tournament.id, at)
+        )
     return panel(lines, rows=rows_of(buttons))
 
 
@@ -188,7 +198,8 @@ def may_enter(tournament: Tournament, player: Player | None) -> bool:
 
 @handles(ShowTournament)
 async def _show(context: InteractionContext, button: ShowTournament) -> Panel:
-    return await tournament_panel(context, await context.host.tournaments.load(button.tournament_id))
+    tournament = await context.host.tournaments.load(button.tournament_id)
+    return await tournament_panel(context, tournament, first=button.first)
 
 
 @handles(EnterTournament)

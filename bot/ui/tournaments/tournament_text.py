@@ -28,6 +28,8 @@ from bot.ui.text.table_text import clock_text, options_line
 
 _DRAWN: Final = 8
 """The most rows of the picture, so that a message with it fits on a screen."""
+ENTRANTS: Final = 16
+"""The most players or pairs of a list, so that a message with it fits on a screen."""
 _MINUTE: Final = 60
 _MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
@@ -120,16 +122,28 @@ def state_line(tournament: Tournament, texts: Texts) -> str:
             return texts("tournament-canceled")
 
 
-def entrants_line(tournament: Tournament, texts: Texts) -> str:
-    """Who is in, pairs that have found one another first; who has checked in is marked."""
+def entries_of(tournament: Tournament) -> list[tuple[Player, ...]]:
+    """Who is in: pairs that have found one another, then single players."""
+    return entered_pairs(tournament) if has_pairs(tournament) else [(one,) for one in tournament.players]
+
+
+def entrants_line(tournament: Tournament, texts: Texts, first: int = 0) -> str:
+    """How many are in, and the names of some; who has checked in is marked.
+
+    :param first: the number of entries before those that are named.
+    """
 
     def name(player: Player) -> str:
         mark = "✅ " if tournament.checks_in and player.checked_in else ""
         return f"{mark}{mention(player.user_id, texts)}"
 
-    found = entered_pairs(tournament) if has_pairs(tournament) else [(one,) for one in tournament.players]
-    names = ", ".join(" & ".join(map(name, pair)) for pair in found)
-    return texts("tournament-entrants", count=len(tournament.players), names=names)
+    found = entries_of(tournament)
+    names = [" & ".join(map(name, pair)) for pair in found[first : first + ENTRANTS]]
+    if first:
+        names.insert(0, "…")
+    if first + ENTRANTS < len(found):
+        names.append("…")
+    return texts("tournament-entrants", count=len(tournament.players), names=", ".join(names))
 
 
 def entry_names(tournament: Tournament, seed: int, texts: Texts, *, markdown: bool = True) -> list[str]:
