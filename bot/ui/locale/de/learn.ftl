@@ -91,7 +91,7 @@ learn-bury = Dabb und Stapel
     .not-bury-9c-qd-kd = Karo-König und Karo-Dame sind ein Paar. Ohne dieses sind deine Meldungen { $points } statt { $best } wert.
     .not-bury-9c-9h-js = Ohne den Pik-Buben hast du keine Familie ({ $run }): Deine Meldungen sind { $points } statt { $best } wert.
     .not-bury-9c-jd-qs = Pik-Dame und Karo-Bube sind dein Pinochle. Ohne dieses sind deine Meldungen { $points } statt { $best } wert.
-    .right = Keine der drei meldet, und keine gewinnt. Deine Familie (15), dein Pinochle (4) und dein Paar (2) liegen auf dem Tisch.
+    .right = Keine der drei meldet oder gewinnt. Familie (15), Pinochle (4) und Paar (2) liegen auf dem Tisch.
 
 learn-made = Geschafft oder nicht
     .idea = Wer am höchsten geboten hat, spielt für das Gebot: Reichen Meldungen und Stichpunkte zusammen, ist es *geschafft*. Wenn nicht, ist es *verfehlt* und wird abgezogen.
@@ -159,19 +159,19 @@ guide-lead = Stich gewonnen: Spiele aus, was du willst. Dein Gegner muss bediene
        *[no] {""}.
     }
 guide-lead-last = Die letzte Karte. Der letzte Stich zählt einen Punkt mehr.
-guide-follow-win = Ausgespielt ist { $led }, und du musst bedienen. { $is ->
-        [only] **{ $card }** ist die einzige Karte, die du spielen darfst, und sie gewinnt den Stich.
+guide-follow-win = Du musst { $led } bedienen. { $is ->
+        [only] Erlaubt ist nur **{ $card }**, und sie gewinnt den Stich.
         [winner] **{ $card }** gewinnt den Stich.
-       *[other] Mit **{ $card }** lässt du deinem Gegner den Stich und behältst deine höheren Karten.
+       *[other] Mit **{ $card }** lässt du dem Gegner den Stich und sparst höhere.
     }
 guide-follow-beat = Ausgespielt ist Trumpf, und den musst du schlagen, wenn du kannst. **{ $card }** reicht.
-guide-follow-lose = Ausgespielt ist { $led }, und du musst bedienen. { $is ->
-        [only] **{ $card }** ist die einzige Karte, die du spielen darfst.
-        [free] Gewinnen kannst du nicht: **{ $card }** ist kein Punkt für deinen Gegner.
+guide-follow-lose = Du musst { $led } bedienen. { $is ->
+        [only] Erlaubt ist nur **{ $card }**.
+        [free] Gewinnen kannst du nicht: **{ $card }** bringt dem Gegner keinen Punkt.
        *[other] Gewinnen kannst du nicht.
     }
-guide-follow-trump = Ausgespielt ist { $led }, und du hast keine Karte davon: Du musst trumpfen, und jeder Trumpf gewinnt.
-guide-follow-any = Du hast weder { $led } noch Trumpf und darfst alles spielen, gewinnst aber nicht.{ $is ->
-        [free] {" "}**{ $card }** ist kein Punkt für deinen Gegner.
+guide-follow-trump = Ohne { $led } musst du trumpfen; jeder Trumpf gewinnt.
+guide-follow-any = Ohne { $led } und Trumpf ist alles erlaubt, und nichts gewinnt.{ $is ->
+        [free] {" "}**{ $card }** bringt keinen Punkt.
        *[other] {""}
     }

@@ -21,7 +21,7 @@ daily-new-variant =
        *[other] { $count } lessons show
     } what is new about it.
 daily-trust = -# Someone with a second account could see the cards first; server managers can list accounts that made the same moves. The owner of the bot could look up cards and games in the database.
-daily-ends = It ends { $time }. Until then you can take breaks; a board that you have started and not finished by then scores 0 %.
+daily-ends = It ends { $time }. You can take breaks; a board started but not finished by then scores 0 %.
 daily-finished =
     { $count ->
         [one] One player has finished it.
