@@ -40,7 +40,7 @@ async def play_games(store: Store) -> None:
     await play(host, over, Random(1))
     resigned = await start_game(host, "double-deck")
     await play(host, resigned, Random(2), 60)
-    await host.play.resign(resigned, ANN)
+    await host.play.resign(resigned, ANN, for_good=True)
     alone = await host.lobby.open(
         server_id=SERVER, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="three-handed"
     )
