@@ -8,6 +8,7 @@ from typing import Final
 from discord import ButtonStyle
 
 from bot.ai.coach.advice import Advice
+from bot.ai.coach.reasons import FactKind
 from bot.host.computers.coach import Hint
 from bot.host.ranking.newcomers import has_free_hints
 from bot.host.tables.games import plays_against_computers
@@ -124,7 +125,9 @@ def hint_text(hint: Hint, texts: Texts, *, is_first: bool = False, is_short: boo
     lines = [texts("hint-why", action=action, why=fact) if fact else texts("hint", action=action)]
     if advice.worse is not None:
         lines.append(comparison_text(advice.worse, advice, variant, texts, is_short=is_first))
-    if advice.equals and not is_short and not (is_first and (fact or advice.worse)):
+    all_are_equal = advice.fact is not None and advice.fact.kind is FactKind.EQUAL
+    is_left_out = is_short or all_are_equal or (is_first and (fact or advice.worse))
+    if advice.equals and not is_left_out:
         equals = [choice_text(other, texts) for other in advice.equals[:_MOST_EQUALS]]
         key = "hint-equals" if len(equals) == len(advice.equals) else "hint-equals-more"
         lines.append(texts(key, actions=", ".join(equals)))

@@ -14,7 +14,7 @@ button-daily-all = Alle Server
 
 daily-title = ### Board des Tages · { $day } · { $variant }
 daily-shown = Board des Tages · { $day }
-daily-about = Alle bekommen heute dieselben Karten, einmal, allein mit Computern. Danach siehst du, wie gut du im Vergleich zu allen anderen und zum Experten warst.
+daily-about = Alle bekommen heute dieselben Karten, einmal, allein mit Computern. Danach vergleichst du dich mit allen und dem Experten.
 daily-new-variant =
     🎓 { $variant } noch nie gespielt? { $count ->
         [one] Eine Lektion zeigt,

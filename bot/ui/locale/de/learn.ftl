@@ -131,13 +131,13 @@ learn-deal = Deine erste Runde
 button-guided-deal = Runde beginnen
 button-play-a-game = Eine Partie spielen
 guided-end-title = ### 🎓 Deine erste Runde
-guided-end-made = 🎯 **Gebot geschafft:** { $melds } für Meldungen und { $tricks } in Stichen und gedrückten Karten sind { $sum }, geboten hattest du { $bid }.
-guided-end-set = 🎯 **Du hast dein Gebot verfehlt:** { $melds } für Meldungen und { $tricks } in Stichen und gedrückten Karten sind { $sum }, geboten hattest du { $bid }. Es fehlten { $missing }.
+guided-end-made = 🎯 **Gebot geschafft:** { $melds } in Meldungen, { $tricks } in Stichen und gedrückten Karten: { $sum }, geboten waren { $bid }.
+guided-end-set = 🎯 **Gebot verfehlt:** { $melds } in Meldungen, { $tricks } in Stichen und gedrückten Karten: { $sum }, geboten waren { $bid }. Es fehlten { $missing }.
 guided-end-they-made = 🎯 **Dein Gegner hat sein Gebot von { $bid } geschafft.** Biete nächstes Mal mehr, wenn deine Meldungen es hergeben.
 guided-end-they-were-set = 🎯 **Dein Gegner hat sein Gebot verfehlt:** { $bid } Punkte werden abgezogen, und du behältst deine.
 guided-end-melds = 🃏 **Meldungen:** Deine beste ist { $meld }, { $points } von { $melds } Punkten.
 guided-end-tricks =
-    🏆 **Stiche:** Du hast { $tricks } von { $of } gewonnen. Sie und die gedrückten Karten bringen { $points } Punkte{ $captured ->
+    🏆 **Stiche:** { $tricks } von { $of }, mit den gedrückten Karten { $points } Punkte{ $captured ->
         [0] {""}.
        *[other] {""}, { $captured } davon vom Gegner.
     }

@@ -16,8 +16,8 @@ puzzle-right = Rechts
 ## Die Frage
 
 puzzle-goal-points = { $partners ->
-        [1] **Hole für deine Seite so viele der { $left } restlichen Stichpunkte wie möglich.**
-       *[other] **Hole so viele der { $left } restlichen Stichpunkte wie möglich.**
+        [1] **Holt möglichst viele der { $left } restlichen Stichpunkte.**
+       *[other] **Hole möglichst viele der { $left } restlichen Stichpunkte.**
     }
 puzzle-goal-make = { $partners ->
         [1] **Schafft euer Gebot von { $contract }:** Ihr braucht { $needed } der { $left } restlichen Stichpunkte.
@@ -28,8 +28,8 @@ puzzle-goal-set = { $partners ->
        *[other] **Verhindere das Gebot von { $contract }:** Die andere Seite braucht { $needed } der { $left } restlichen Stichpunkte.
     }
 puzzle-taken = { $partners ->
-        [1] Stichpunkte bisher: ihr { $own }, die andere Seite { $other }
-       *[other] Stichpunkte bisher: du { $own }, die andere Seite { $other }
+        [1] Stichpunkte: ihr { $own }, Gegner { $other }
+       *[other] Stichpunkte: du { $own }, Gegner { $other }
     }
 puzzle-contract = Gebot: { $points } ({ $name }), { $needed ->
         [0] schon geschafft
@@ -44,7 +44,7 @@ puzzle-values = -# Punkte in Stichen: { $values } · letzter Stich { $last } meh
 puzzle-value = { $ranks }: { $points }
 puzzle-known-hands = { $seats ->
         [2] -# Alle Karten sind bekannt: Die der anderen Seite sind die einzigen, die noch fehlen.
-       *[other] -# Alle Blätter sind bekannt: aus den gespielten, gezeigten und weitergegebenen Karten und daraus, wer nicht bedienen konnte.
+       *[other] -# Alle Blätter sind bekannt, aus allem, was gespielt und gezeigt wurde.
     }
 puzzle-all-tried = -# Du hast alle diese Rätsel versucht. Dieses hast du am längsten nicht beantwortet; es zählt nicht noch einmal.
 
