@@ -1,4 +1,4 @@
-"""A server on this computer with the parts of Discord's API and gateway that a game needs, without delays or limits.
+"""A server on this computer with the parts of Discord's API and gateway that a game needs, without limits.
 
 It keeps the components of each message, so that simulated players can press the buttons that the bot showed them, and
 counts the bot's requests.
@@ -94,6 +94,12 @@ class StandIn:
         self.guilds = guilds
         self.counts: Final[Counter[str]] = Counter()
         """The bot's requests, by kind."""
+        self.calls: Final[list[tuple[float, str, str]]] = []
+        """When each request came, its kind, and its path."""
+        self.delay = 0.0
+        """How long each answer takes in seconds."""
+        self.threads: Final[dict[int, int]] = {}
+        """The server of each thread that the bot has created."""
         self.queries: Final[list[float]] = []
         """When the bot queried members."""
         self.uploaded = 0
@@ -241,7 +247,10 @@ class StandIn:
         self.uploaded += len(body)
         parts = request.path.removeprefix("/api/").split("/")
         kind = re.sub(r"/\d+", "/ID", "/".join(parts[:1] + [part for part in parts[1:] if len(part) < 24]))
-        self.counts[f"{request.method} {re.sub(r'/t[0-9]+', '/TOKEN', kind)}"] += 1
+        kind = f"{request.method} {re.sub(r'/t[0-9]+', '/TOKEN', kind)}"
+        self.counts[kind] += 1
+        self.calls.append((time.monotonic(), kind, request.path))
+        await asyncio.sleep(self.delay)
         if parts[-1] == "callback" and not self.acknowledges.is_set():
             self.held.release()
             await self.acknowledges.wait()
@@ -250,8 +259,10 @@ class StandIn:
             # Discord tells the bot of its own messages, too.
             assert isinstance(answer, dict)
             event = "MESSAGE_CREATE" if request.method == "POST" else "MESSAGE_UPDATE"
-            guild_id = next(guild.id for guild in self.guilds if int(parts[1]) in guild.channels)
-            await self._dispatch(event, {**answer, "guild_id": str(guild_id)})
+            await self._dispatch(event, {**answer, "guild_id": str(self._server_of(int(parts[1])))})
+        elif parts[0] == "channels" and parts[-1] == "threads":
+            assert isinstance(answer, dict)
+            await self._dispatch("THREAD_CREATE", {**answer, "newly_created": True})
         if answer is None:
             return web.Response(status=204)
         # discord.py does not parse JSON if the content type has a charset.
@@ -279,13 +290,46 @@ class StandIn:
             case ["webhooks", _, token]:
                 message_id = self.snowflake()
                 return self._message(message_id, 1)
-            case ["channels", channel_id, "messages", *rest] if method in ("POST", "PATCH"):
-                message_id = int(rest[0]) if rest else self.snowflake()
-                self.components[message_id] = _components(body)
-                self.published(int(channel_id))
-                return self._message(message_id, int(channel_id), private=False)
+            case ["channels", channel_id, "messages" | "threads" as kind, *rest] if method in (
+                "POST",
+                "PATCH",
+            ):
+                create = self._create_thread if kind == "threads" else self._publish
+                return create(int(channel_id), rest, body)
             case _:
                 return [] if method in ("GET", "PUT") else None
+
+    def _publish(self, channel_id: int, edited: list[str], body: bytes) -> Json:
+        message_id = int(edited[0]) if edited else self.snowflake()
+        self.components[message_id] = _components(body)
+        self.published(channel_id)
+        return self._message(message_id, channel_id, private=False)
+
+    def _server_of(self, channel_id: int) -> int:
+        """The server of a channel or thread."""
+        found = [guild.id for guild in self.guilds if channel_id in guild.channels]
+        return found[0] if found else self.threads[channel_id]
+
+    def _create_thread(self, channel_id: int, _edited: list[str], body: bytes) -> Json:
+        wanted = _payload(body)
+        thread_id, server_id = self.snowflake(), self._server_of(channel_id)
+        self.threads[thread_id] = server_id
+        metadata = {
+            "archived": False,
+            "auto_archive_duration": wanted["auto_archive_duration"],
+            "archive_timestamp": "2026-01-01T00:00:00+00:00",
+            "locked": False,
+        }
+        ids = {"id": thread_id, "guild_id": server_id, "parent_id": channel_id, "owner_id": BOT_ID}
+        return {
+            **{name: str(value) for name, value in ids.items()},
+            "type": wanted["type"],
+            "name": wanted["name"],
+            "thread_metadata": metadata,
+            "message_count": 0,
+            "member_count": 1,
+            "rate_limit_per_user": 0,
+        }
 
     def _respond(self, own_id: str, token: str, body: bytes) -> Json:
         """Take a first response, which may be the answer."""

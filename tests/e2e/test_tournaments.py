@@ -93,6 +93,16 @@ async def test_a_kill_while_pairings_are_posted_repeats_no_message(
     await story.tell("messages 3; restart; messages 3; first > Round 1 of 3")
 
 
+async def test_tables_of_a_round_have_messages_in_their_threads_only(club: Club, story: Story) -> None:
+    await story.tell(f"Manager {CUP} form=knockout > is posted")
+    number = (await tournament_of(club)).id
+    for member in club.members("Eva", "Fay", "Gus", "Hal", "Ian", "Jon"):
+        await club.bot.host.tournaments.enter(number, member.id, member.name)
+    await story.tell("Manager taps Organize on first; Manager taps Start now > The first round has begun")
+    await club.settle_messages()
+    assert [text for text in map(club.text, club.channel.history()) if "The game is in" in text] == []
+
+
 async def test_rounds_follow_one_another_to_the_medals_and_the_file(club: Club, story: Story) -> None:
     await story.tell(
         f"""

@@ -8,8 +8,10 @@ from typing import Final
 
 from discord import ui
 
+from bot.engine.variants import VARIANTS
 from bot.host.host import Host
 from bot.host.tables.changes import ChangeKind, TableChange
+from bot.host.tables.seats import is_complete
 from bot.host.tables.session import TableSnapshot
 from bot.store import Post, TableInfo, TableState
 from bot.ui.components.panel import Panel, Row, panel
@@ -99,6 +101,14 @@ class TableMessages(Kind):
             return None
         info = await self._in_thread(info)
         is_closed = info.state is TableState.CLOSED
+        # A match that is about to start gets its message in its thread, not another in the channel of the tournament.
+        is_starting = (
+            post is None
+            and info.state is TableState.LOBBY
+            and info.auto_start
+            and info.threaded
+            and is_complete(info, VARIANTS[info.variant].seats)
+        )
         return Wish(
             info.server_id,
             info.channel_id,
@@ -107,7 +117,7 @@ class TableMessages(Kind):
             table_id=table_id,
             data={} if info.parent_id is None else {"parent_id": info.parent_id},
             is_final=is_closed,
-            may_post=not is_closed,
+            may_post=not is_closed and not is_starting,
         )
 
     def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
