@@ -56,6 +56,15 @@ class Tour:
         self.leads: dict[str, set[str]] = {}
         """The buttons on the responses to each button, for members who never type."""
 
+    @property
+    def posted(self) -> Message:
+        """The latest message in the channel. The panel of the server moves below it once nobody writes for a moment."""
+        return next(
+            message
+            for message in reversed(self.club.channel.history())
+            if "moderate" not in {_button_name(part) for part in self.club.components(message_of(message))}
+        )
+
     async def run(self, member: Person, command: str, **options: Any) -> None:
         """Run a command repeatedly as long as its response has a new kind of button."""
         is_new = True
@@ -148,7 +157,7 @@ async def lobbies(tour: Tour, ann: Person, bob: Person) -> None:
     for wanted in ("swap", "keep-seat"):
         snapshot = await party.snapshot(1)
         await ann.run("table seat", seat=snapshot.seat + 1, table=-info.id)
-        await tour.tap(bob, club.channel.history()[-1], wanted)
+        await tour.tap(bob, tour.posted, wanted)
     await tour.ask(bob, "table options", "vote-out", table=-info.id)
     await tour.ask(ann, "table seat", "give-table", seat=1, player=bob, table=-info.id)
     await tour.ask(bob, "table seat", "remove-player", seat=1, player=ann, table=-info.id)
@@ -239,7 +248,7 @@ async def endings(tour: Tour, ann: Person, bob: Person) -> None:
     await tour.run(ann, "hand", table=-party.table_id)
     await ann.run("table abandon", table=-party.table_id)
     await bob.tap(tour.texts("button-agree-abandon"), on=party.message)
-    await tour.tap(ann, club.channel.history()[-1], "rematch")
+    await tour.tap(ann, tour.posted, "rematch")
     again = await host.rematches.agree(party.table_id, bob.id)
     await tour.ask(ann, "table resign", "resign", table=-again.id)
 
@@ -263,7 +272,7 @@ async def contests(tour: Tour, ann: Person, bob: Person) -> None:
     await ann.submit(days="0")
     await tour.tap(ann, ann.shown)
     await ann.run("challenge create", member=bob, variant="kitty", boards=1)
-    message = club.channel.history()[-1]
+    message = tour.posted
     await tour.tap(bob, message)
     [challenge] = await boards.find(kinds=[BoardSetKind.CHALLENGE])
     await play_board(bob, challenge, gives_up=True)
@@ -271,18 +280,18 @@ async def contests(tour: Tour, ann: Person, bob: Person) -> None:
     await tour.tap(bob, bob.shown)
     await boards.closing.close_set(challenge.id)
     await club.settle_messages()
-    await tour.tap(ann, club.channel.history()[-1], "challenge-again")
-    await tour.tap(bob, club.channel.history()[-1], "challenge-decline")
+    await tour.tap(ann, tour.posted, "challenge-again")
+    await tour.tap(bob, tour.posted, "challenge-decline")
     event = {"name": "Cup", "variant": "kitty", "boards": 1, "deadline": "1d"}
     await ann.run("event create", **event)
     [first] = await boards.find(kinds=[BoardSetKind.EVENT])
-    message = club.channel.history()[-1]
+    message = tour.posted
     await tour.tap(bob, message)
     await tour.tap(bob, message, "event-leave")
     await play_board(bob, first, gives_up=True)
     await boards.closing.close_set(first.id)
     await club.settle_messages()
-    await tour.tap(bob, club.channel.history()[-1])
+    await tour.tap(bob, tour.posted)
     await ann.tap(f"pn:event-standings:{first.id}:0", on=message)
     await tour.tap(ann, ann.shown)
     await ann.run("event create", **event)
@@ -296,7 +305,7 @@ async def tournaments(tour: Tour, ann: Person, bob: Person) -> None:
     await tour.run(ann, "tournament list")
     cup = {"name": "Cup", "form": "swiss", "variant": "classic", "round-minutes": 30}
     await ann.run("tournament create", **cup)
-    message = club.channel.history()[-1]
+    message = tour.posted
     await tour.tap(bob, message)
     await tour.tap(bob, message, "tournament-leave")
     entrants = (bob, *club.members("Hal", "Ian", "Jon"))
@@ -355,7 +364,7 @@ async def tournament_of_pairs(tour: Tour, ann: Person, entrants: Sequence[Person
     club, (bob, hal, *_) = tour.club, entrants
     cup = {"name": "Cup", "form": "knockout", "variant": "partnership", "start": "1h", "check-in": 3600}
     await ann.run("tournament create", **cup)
-    message = club.channel.history()[-1]
+    message = tour.posted
     number = (await club.bot.host.tournaments.of_server(club.guild.id, running=True))[0].id
     for asked, now in ((hal, "tournament-decline"), (hal, "tournament-accept")):
         for _ in range(2):
@@ -363,10 +372,10 @@ async def tournament_of_pairs(tour: Tour, ann: Person, entrants: Sequence[Person
             await bob.run("tournament partner", partner=asked, tournament=number)
             await tour.tap(bob, bob.shown)
         await club.settle_messages()
-        await tour.tap(asked, club.channel.history()[-1], now)
+        await tour.tap(asked, tour.posted, now)
     await club.bot.host.sweep()
     await club.settle_messages()
-    await tour.tap(bob, club.channel.history()[-1])
+    await tour.tap(bob, tour.posted)
     await tour.tap(hal, message)
     elsewhere = ann.at(club.guild.create_text_channel("elsewhere"))
     await elsewhere.run("tournament organize", tournament=number)
