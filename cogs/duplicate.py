@@ -58,7 +58,7 @@ class DuplicateCommands(commands.Cog):
             rounds=rounds,
             round_seconds=60 * (round_minutes or 0),
             clock=clock,
-            role_id=None if role is None or role.is_default() else role.id,
+            role=role,
             preset=preset,
             computers=computers,
         )

@@ -72,7 +72,7 @@ class TournamentCommands(commands.Cog):
             round_seconds=60 * (round_minutes or 0),
             clock=clock,
             start=start,
-            role_id=None if role is None or role.is_default() else role.id,
+            role=role,
             preset=preset,
             check_in=check_in,
             computers=computers,

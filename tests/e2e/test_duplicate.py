@@ -69,7 +69,7 @@ async def test_a_session_from_the_command_to_the_traveller(club: Club, story: St
     read = public_texts(club)
     assert "This board is over. What was made of it shows once nobody has yet to play it." in read
     assert not mentioned_cards(read)
-    # Bob has yet to play the board of table 1. No command tells him more than that.
+    # Bob has yet to play the board of table 1. No command tells them more than that.
     for command in ("replay", "verify", "export", "table status", "table watch", "review"):
         told = await story["Bob"].run(command, table=1)
         assert not mentioned_cards(told), command

@@ -9,7 +9,7 @@ from bot.engine.events import DealScored
 from bot.engine.game import Game
 from bot.engine.table import Table
 from bot.host.tables.games import is_played_out
-from bot.host.tournaments.points import RESIGNED
+from bot.host.tournaments.points import PLAYED, RESIGNED, TIME
 from bot.store import Match, TableInfo
 
 
@@ -29,10 +29,10 @@ def outcome_of(table: Table, *, is_over: bool) -> MatchOutcome:
     scores, ended = tuple(table.scores), table.ended
     best = [side for side, points in enumerate(scores) if points == max(scores)]
     if ended is None:
-        winner, how = best[0] if len(best) == 1 else None, "played" if is_over else None
+        winner, how = best[0] if len(best) == 1 else None, PLAYED if is_over else None
     else:
         winner = ended.winner if ended.winner is not None and ended.winner >= 0 else None
-        how = RESIGNED if ended.seat >= 0 else "played"
+        how = RESIGNED if ended.seat >= 0 else PLAYED
     if len(scores) <= 2:
         return MatchOutcome(how, scores, winner)
     loser = table.sides[ended.seat] if ended is not None and ended.seat >= 0 else None
@@ -58,7 +58,7 @@ def with_outcome(match: Match, outcome: MatchOutcome) -> Match:
         places = tuple(1 if outcome.winner in (None, side) else 2 for side in range(len(match.sides)))
     return replace(
         match,
-        how=outcome.how or "time",
+        how=outcome.how or TIME,
         scores=outcome.scores,
         winner=outcome.winner,
         deals=outcome.deals,

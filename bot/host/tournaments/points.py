@@ -1,4 +1,4 @@
-"""What a match of a tournament is worth: a win over an opponent 1 point, a draw ½."""
+"""How a match of a tournament ends, and what it is worth: a win over an opponent 1 point, a draw ½."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ ABSENT: Final = "absent"
 RESIGNED: Final = "resigned"
 PLAYED: Final = "played"
 DECIDED: Final = "decided"
+TIME: Final = "time"
+"""The round had ended before the match."""
 
 
 def side_of(match: Match, seed: int) -> int | None:

@@ -64,7 +64,7 @@ from bot.host.tournaments.pairing import (
     round_count,
     side_count,
 )
-from bot.host.tournaments.points import ABSENT, PLAYED, side_of
+from bot.host.tournaments.points import ABSENT, DECIDED, PLAYED, TIME, side_of
 from bot.host.tournaments.schedules import Movement
 from bot.host.tournaments.standings import standings
 from bot.store import (
@@ -699,7 +699,7 @@ class Tournaments(Service):
             found = [one for one in before.this_round if (one.round, one.number) == at and len(one.sides) > 1]
             if not found or winner not in (None, *range(len(found[0].sides))):
                 raise MatchOver
-            outcome = MatchOutcome("decided", (0,) * len(found[0].sides), winner)
+            outcome = MatchOutcome(DECIDED, (0,) * len(found[0].sides), winner)
             decided = with_outcome(found[0], outcome)
             matches = tuple(decided if match == found[0] else match for match in before.matches)
             note = TournamentNote(now, by_id, NoteKind.DECIDED, round=at[0], match=at[1])
@@ -875,7 +875,7 @@ def _is_removed(notes: Sequence[TournamentNote], user_id: int) -> bool:
 
 def _gone(match: Match) -> str:
     """How a match ended whose game is gone: as a draw, but a board counts for nobody."""
-    return PLAYED if match.board is None else "time"
+    return PLAYED if match.board is None else TIME
 
 
 def _following(tournament: Tournament) -> tuple[Match, ...]:

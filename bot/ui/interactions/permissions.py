@@ -57,12 +57,17 @@ def is_server_manager(interaction: Interaction) -> bool:
     return interaction.permissions.manage_guild
 
 
-def require_server_manager(interaction: Interaction) -> None:
-    """Raise InputError unless the user may manage the server of an interaction, which is in a server."""
-    if server_of(interaction) is None:
+def require_server_manager(interaction: Interaction) -> int:
+    """Return the server of an interaction, which the user may manage.
+
+    :raises InputError: if it is in no server, or they may not.
+    """
+    server_id = server_of(interaction)
+    if server_id is None:
         raise InputError("error-server-only")
     if not is_server_manager(interaction):
         raise InputError("error-server-managers-only")
+    return server_id
 
 
 def moderator_of(interaction: Interaction) -> Moderator:
@@ -70,8 +75,7 @@ def moderator_of(interaction: Interaction) -> Moderator:
 
     :raises InputError: unless they may manage the server.
     """
-    require_server_manager(interaction)
-    return Moderator(server_of(interaction) or 0, interaction.user.id)
+    return Moderator(require_server_manager(interaction), interaction.user.id)
 
 
 async def require_owner(interaction: Interaction) -> None:

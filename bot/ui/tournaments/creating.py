@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle, Role, ui
 
 from bot.engine.variants import VARIANTS
 from bot.host.tournaments.duplicate import USUAL_BOARDS
@@ -69,6 +69,7 @@ class TournamentRequest:
     - `rounds`: None for the usual number. `round_seconds`: 0 for any time.
     - `clock`: the turn clock; None for that of the server's tables.
     - `start`: as typed; empty if the organizer starts it.
+    - `role`: who may enter; None for all members, as the role of all members.
     - `preset`: its name; without one, the rules of new tables.
     - the others: see :class:`bot.host.tournaments.tournaments.TournamentPlan`.
     """
@@ -80,7 +81,7 @@ class TournamentRequest:
     round_seconds: int = 0
     clock: int | None = None
     start: str = ""
-    role_id: int | None = None
+    role: Role | None = None
     preset: str | None = None
     check_in: int = 0
     computers: bool = True
@@ -123,7 +124,7 @@ async def create_tournament(context: InteractionContext, request: TournamentRequ
         clock=settings.clock if request.clock is None else request.clock,
         round_seconds=request.round_seconds,
         starts_at=read_start(request.start, now),
-        role_id=request.role_id,
+        role_id=None if request.role is None or request.role.is_default() else request.role.id,
         check_in=request.check_in,
         computers=request.computers,
         absence_loses=request.absence_loses,

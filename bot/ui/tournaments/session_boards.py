@@ -11,7 +11,7 @@ from bot.engine.variants import VARIANTS
 from bot.host.errors import BoardSealed, NoBoard, NoTournament
 from bot.host.host import Host
 from bot.host.tournaments.duplicate import board_count, open_boards
-from bot.host.tournaments.points import DECIDED
+from bot.host.tournaments.points import DECIDED, TIME
 from bot.host.tournaments.travellers import TravellerLine, traveller
 from bot.store import Match, TableInfo, Tournament, TournamentForm
 from bot.ui.components.controls import Button, buttons_select, select_row
@@ -152,7 +152,7 @@ async def _line(
     """A table: who met, contract, melds and tricks, the points, and what these are worth."""
     names, percents = _names(tournament, line, texts), _percents(line.percents or (), texts)
     if line.points is None:
-        how = line.match.how if line.match.how in (DECIDED, "time") else "left"
+        how = line.match.how if line.match.how in (DECIDED, TIME) else "left"
         return texts(
             "duplicate-line-left", names=names, how=texts(f"duplicate-match-{how}"), percents=percents
         )

@@ -14,6 +14,7 @@ from bot.host.tournaments.points import (
     FORFEIT,
     PLAYED,
     RESIGNED,
+    TIME,
     points_against,
     side_of,
 )
@@ -174,7 +175,7 @@ def match_line(tournament: Tournament, match: Match, texts: Texts) -> str:
     names = side_names(tournament, match, texts)
     if match.board is not None:
         line = texts("duplicate-match", board=match.board + 1, names=" – ".join(names))
-        how = match.how if match.how in (None, PLAYED, DECIDED, "time") else "left"
+        how = match.how if match.how in (None, PLAYED, DECIDED, TIME) else "left"
         return texts(
             "tournament-match-result", match=line, result=texts(f"duplicate-match-{how or 'playing'}")
         )
@@ -193,9 +194,9 @@ def _result(match: Match, texts: Texts) -> str:
         return texts("tournament-match-forfeit")
     score = " : ".join(map(str, match.scores))
     drawn = match.winner is None
-    if match.how == "decided":
+    if match.how == DECIDED:
         return texts("tournament-match-decided-draw" if drawn else "tournament-match-decided")
-    if match.how in ("time", ABSENT, RESIGNED):
+    if match.how in (TIME, ABSENT, RESIGNED):
         return texts(f"tournament-match-{match.how}", score=score)
     return texts("tournament-match-drawn", score=score) if drawn else score
 
