@@ -39,6 +39,7 @@ from bot.render import draw_table
 from bot.store import Post, Store
 from bot.ui import pictures
 from bot.ui.components.emojis import undrawn_names
+from bot.ui.drawing import drawing
 from bot.ui.hands.live_panels import LivePanels
 from bot.ui.interactions.answers import FirstResponse
 from bot.ui.pace import Pace
@@ -86,6 +87,16 @@ def settling(monkeypatch: pytest.MonkeyPatch) -> None:
         await settle(env, **({"idle": 0.002} | options | patient))
 
     monkeypatch.setattr(simcord.Env, "_settle_internal", settle_quickly)
+
+
+@pytest.fixture(autouse=True)
+def pictures_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep drawn pictures as long as a test takes.
+
+    A test that takes longer than they are kept for would have SimCord advance its time whenever one is forgotten, in
+    the middle of a tap.
+    """
+    monkeypatch.setattr(drawing, "_kept_seconds", 86_400.0)
 
 
 class Club:
