@@ -79,13 +79,15 @@ async def test_a_review_shows_the_mistakes_one_by_one(club: Club, story: Story) 
     await story.tell("Ann /table create variant=kitty; Ann taps Play with computer players")
     ann = story["Ann"]
     await play_out(club, 1, ann, deals=1)
-    title = "Your review · table 1 · Two-Handed with Kitty · deal 1 of 1"
+    title = "Your review · table 1 · Two-Handed with Kitty · deal 1"
     review = await club.bot.host.coach.review(1, ann.id)
     count = len(review.mistakes)
     assert count > len(review.costliest) == 3
     total = round(sum(mistake.choice.loss for mistake in review.mistakes))
     sums = f"{count} mistakes cost about {total} points together. The 3 costliest:"
-    await story.tell(f"Ann /review > {title} & **Accuracy  & {sums} & Points lost by mistakes:  & My hand")
+    await story.tell(
+        f"Ann /review > {title} & not deal 1 of & **Accuracy  & {sums} & Points lost by mistakes:  & My hand"
+    )
     for number, mistake in enumerate(review.mistakes, start=1):
         label = f"Decision {number}" if number == 1 else f"Decision {number} ▶"
         is_exact, points = mistake.advice.exact, f"{round(mistake.choice.loss)} points"
@@ -135,7 +137,8 @@ async def test_a_review_leads_on(club: Club, story: Story) -> None:
         Ann taps 20 > ❌ **Bid 20** costs about 50 points. & Try again.; Ann taps Pass > ✅ **Pass** is right
         Ann taps Practice > nothing to practice yet; Ann /table resign; Ann taps Resign
         Ann /review deal=1; Ann has Decision 1, Decision 2, Decision 3, Rematch, Result, Replay, Deal 2 ▶, Practice
-        Ann taps Result > Deal 1 of 2; Ann /practice > **3 exercises are due.**; Bob /practice > nothing to practice yet
+        Ann taps Result > Result · table 1 & · deal 1 of 2
+        Ann /practice > **3 exercises are due.**; Bob /practice > nothing to practice yet
         """
     )
 

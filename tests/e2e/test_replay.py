@@ -19,7 +19,7 @@ async def story(club: Club, story: Story) -> Story:
 async def test_any_member_can_replay_a_finished_deal(story: Story, style: str) -> None:
     picture, tricks = ("", "tricks.png") if style == "pictures" else ("not ", "**Tricks** & 15. ")
     await story.tell(
-        f"Cid prefers style={style}; Cid /replay > deal 1 of 1 & House rules: to 5000 points & Step 1 of"
+        f"Cid prefers style={style}; Cid /replay > not deal 1 of & · deal 1 & House rules: to 5000 points & Step 1 of"
     )
     await story.tell("Cid has ▶, ⏭, Next trick, Show all hands, Tricks, Export the game")
     first = story["Cid"].text
@@ -49,7 +49,7 @@ async def test_deals_are_found_by_completion_from_the_scores_and_from_messages(
         """
         table > House rules: to 5000 points; Ann taps Scores on table > House rules: to 5000 points
         Ann has My hand, Refresh, Tricks of deal 1, Review, Export the game, Fairness
-        Ann taps Tricks of deal 1 > Deal 1 of 1; Cid taps Scores on table > not Export the game
+        Ann taps Tricks of deal 1 > Result · table 1 & · deal 1; Cid taps Scores on table > not Export the game
         Ann /table resign; Ann taps Resign; last > Tricks of deal 2 & Review & Fairness
         table > House rules: to 5000 points; last > House rules: to 5000 points
         Ann taps Scores on table > House rules: to 5000 points

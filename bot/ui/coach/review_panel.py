@@ -31,7 +31,7 @@ from bot.ui.practice.buttons import TryAgain, practice_button
 from bot.ui.text.advice import certainty_text, choice_text, points_text, why_text
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
-from bot.ui.text.formatting import action_text, game_name, percentage
+from bot.ui.text.formatting import action_text, deal_text, game_name, percentage
 
 _MOST_FIGURES: Final = 8
 """The most choices of which the figures are shown."""
@@ -95,7 +95,7 @@ async def _busy_panel(context: InteractionContext, table_id: int, deal: int | No
 
 def _title(review: DealReview, texts: Texts) -> str:
     game = game_name(review.info, texts)
-    return texts("review-title", game=game, number=review.deal + 1, count=review.deals)
+    return texts("review-title", game=game, deal=deal_text(review.info, review.deal, review.deals, texts))
 
 
 def _summary(review: DealReview, texts: Texts) -> str:

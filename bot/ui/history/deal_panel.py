@@ -26,7 +26,7 @@ from bot.ui.interactions.pages import deal_buttons
 from bot.ui.pictures import tricks_picture
 from bot.ui.play.buttons import ShowScores, hand_button
 from bot.ui.text.event_text import TableTexts, bonus_reason, event_lines
-from bot.ui.text.formatting import game_name, melds_text
+from bot.ui.text.formatting import deal_text, game_name, melds_text
 from bot.ui.text.score_text import deal_result
 from bot.ui.text.table_text import house_rules_line
 
@@ -44,9 +44,8 @@ async def deal_panel(
     texts, info, view = table_texts.texts, replay.info, replay.view
     title = texts(
         "deal-replay-title",
-        number=replay.deal + 1,
-        count=replay.deals,
         game=game_name(info, texts),
+        deal=deal_text(info, replay.deal, replay.deals, texts),
     )
     lines = [
         title,

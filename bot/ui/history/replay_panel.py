@@ -38,7 +38,7 @@ from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, event_lines
-from bot.ui.text.formatting import game_name, hand_lines, table_number
+from bot.ui.text.formatting import deal_text, game_name, hand_lines, table_number
 from bot.ui.text.score_text import deal_result
 from bot.ui.text.table_text import house_rules_line
 
@@ -145,8 +145,7 @@ async def replay_step_panel(
         texts(
             "replay-title",
             game=game_name(info, texts),
-            number=step.deal + 1,
-            count=step.deals,
+            deal=deal_text(info, step.deal, step.deals, texts),
         ),
         house_rules_line(info, texts),
         texts("replay-step", step=step.step + 1, steps=step.steps),

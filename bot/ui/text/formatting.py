@@ -14,7 +14,7 @@ from bot.engine.table import ShownMeld, Table
 from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot
 from bot.render import SYMBOLS, CardStyle, by_suit
-from bot.store import BoardSet, BoardSetKind, TableInfo, Tournament
+from bot.store import BoardSet, BoardSetKind, TableInfo, TableState, Tournament
 from bot.ui.text.catalogue import Texts, clean
 
 _DAY: Final = 24 * 60 * 60
@@ -191,6 +191,15 @@ def game_name(info: TableInfo, texts: Texts, *, markdown: bool = True) -> str:
     if info.is_private:
         return texts("game-name-guided" if info.guided else "game-name-private", variant=variant)
     return texts("game-name", table=table_number(info.number), variant=variant)
+
+
+def deal_text(info: TableInfo, deal: int, deals: int, texts: Texts) -> str:
+    """Say which deal of a game this is, and of how many once the game is over.
+
+    :param deal: its number, from 0.
+    :param deals: how many deals are finished.
+    """
+    return texts("deal-number", number=deal + 1, count=0 if info.state is TableState.PLAYING else deals)
 
 
 def place_text(place: int | None) -> str:

@@ -209,7 +209,7 @@ error-coach-busy = Die Analyse ist gerade nicht möglich. Versuche es in einer M
 
 ## Analyse
 
-review-title = ### Deine Analyse · { $game } · Runde { $number } von { $count }
+review-title = ### Deine Analyse · { $game } · { $deal }
 review-accuracy = **Genauigkeit { $rate }**: { $best } von { $count } Entscheidungen waren keine Fehler.
 review-lost = -# Punkte durch Fehler verloren: { $losses }
 review-lost-lead = Ausspielen { $points }

@@ -108,7 +108,7 @@ learn-pass = Karten weitergeben
     .right = Ass, Zehn und Bube machen die Familie in Herz ganz, und die Pik-Dame das Pinochle.
 
 learn-stock = Karten ziehen
-    .idea = Bei *Klassisch zu zweit* bietet niemand: Die *offene Karte* bestimmt Trumpf. Nach jedem Stich ziehen beide eine Karte vom *Talon*, dem Stapel daneben. **Solange der Talon liegt, muss niemand bedienen.**
+    .idea = Bei *Klassisch zu zweit* bietet niemand: Die *offene Karte* bestimmt Trumpf. Nach jedem Stich ziehen beide eine Karte vom *Talon*, den verdeckten Karten daneben. **Solange der Talon liegt, muss niemand bedienen.**
     .task = Ausgespielt ist das Pik-Ass. Gewinne den Stich.
     .right = Du hast zwar Pik, aber solange der Talon liegt, darfst du trotzdem trumpfen. Wer gewinnt, darf melden. Dann ziehen beide eine Karte.
 

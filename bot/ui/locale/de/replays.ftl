@@ -1,6 +1,10 @@
 ### Gespielte Runden: Stich für Stich, und Zug für Zug
 
-deal-replay-title = ### Runde { $number } von { $count } · { $game }
+deal-number = { $count ->
+        [0] Runde { $number }
+       *[other] Runde { $number } von { $count }
+    }
+deal-replay-title = ### Ergebnis · { $game } · { $deal }
 deal-not-scored = Diese Runde wurde nicht abgerechnet.
 deal-replay-melds = **{ $name }** hat gemeldet: { $melds }.
 deal-replay-bonus = { $side } { $points }: { $reason }
@@ -20,7 +24,7 @@ button-tricks-here = Stiche
 button-replay = Zug für Zug
 button-previous-deal = ◀ Runde { $number }
 button-next-deal = Runde { $number } ▶
-replay-title = ### Zug für Zug · { $game } · Runde { $number } von { $count }
+replay-title = ### Zug für Zug · { $game } · { $deal }
 replay-step = Schritt { $step } von { $steps }
 replay-hand = { $name }: { $cards }
 button-replay-first = ⏮

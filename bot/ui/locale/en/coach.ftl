@@ -212,7 +212,7 @@ error-coach-busy = The coach isn’t available right now. Try again in a minute.
 
 ## Reviews
 
-review-title = ### Your review · { $game } · deal { $number } of { $count }
+review-title = ### Your review · { $game } · { $deal }
 review-accuracy = **Accuracy { $rate }**: { $best } of your { $count } decisions were no mistakes.
 review-lost = -# Points lost by mistakes: { $losses }
 review-lost-lead = leads { $points }

@@ -1,6 +1,10 @@
 ### Finished deals: trick by trick, and as a replay
 
-deal-replay-title = ### Deal { $number } of { $count } · { $game }
+deal-number = { $count ->
+        [0] deal { $number }
+       *[other] deal { $number } of { $count }
+    }
+deal-replay-title = ### Result · { $game } · { $deal }
 deal-not-scored = This deal was not scored.
 deal-replay-melds = **{ $name }** melded { $melds }.
 deal-replay-bonus = { $side } { $points }: { $reason }
@@ -21,7 +25,7 @@ button-replay = Replay
 button-previous-deal = ◀ Deal { $number }
 button-next-deal = Deal { $number } ▶
 
-replay-title = ### Replay · { $game } · deal { $number } of { $count }
+replay-title = ### Replay · { $game } · { $deal }
 replay-step = Step { $step } of { $steps }
 replay-hand = { $name }: { $cards }
 button-replay-first = ⏮
