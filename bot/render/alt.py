@@ -179,6 +179,7 @@ def _result_pieces(view: Table, context: RenderContext) -> list[Piece]:
     phrases, labels = Phrases.of(view, context), context.labels
     scene = phrases.scene
     pieces: list[Piece] = [(plain(context.headline, 100),)]
+    pieces += [(plain(reason, 160),) for reason in context.reasons]
     for index, side in enumerate(scene.sides):
         name = phrases.side(side)
         facts = ", ".join(_side_result(view, index, side, labels))

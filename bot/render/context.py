@@ -155,6 +155,8 @@ class RenderContext:
     title: str = ""
     headline: str = ""
     """A line in the middle of the table, for example when the game is over."""
+    reasons: tuple[str, ...] = ()
+    """Why points of a deal do not count, a sentence each; below its result."""
     style: CardStyle = USUAL_STYLE
     needs: str = ""
     """What the contract still needs, in words; empty if there is none, or if it takes no points."""

@@ -43,7 +43,7 @@ from bot.ui.drawing import drawing
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import game_name, meld_name
-from bot.ui.text.score_text import deal_result, needs_text, outcome, running_scores
+from bot.ui.text.score_text import deal_result, needs_text, outcome, outcome_reasons, running_scores
 
 _DRAWN_FROM: Final = frozenset({Place.STOCK, Place.UPCARD})
 """Where a card that is drawn comes from."""
@@ -211,7 +211,11 @@ async def result_picture(snapshot: TableSnapshot, deal: Table, texts: Texts) -> 
     """
     table_texts = TableTexts(texts, snapshot.info)
     deal = _without_total(snapshot, deal)
-    context = replace(_render_context(snapshot, texts, headline=outcome(table_texts, deal)), to_move=())
+    context = replace(
+        _render_context(snapshot, texts, headline=outcome(table_texts, deal)),
+        reasons=tuple(outcome_reasons(table_texts, deal)),
+        to_move=(),
+    )
     melds = frozenset(meld.name.partition(":")[0] for own in deal.melds for meld in own)
     png = await drawing.draw(draw_result, deal, replace(context, labels=_picture_labels(texts, melds)))
     fits = deal.result is None or result_fits(deal, context)
@@ -353,13 +357,10 @@ def depict_hand(
     )
 
 
-def depict_result(
-    snapshot: TableSnapshot, deal: Table, texts: Texts, reasons: Sequence[str] = ()
-) -> Depiction:
+def depict_result(snapshot: TableSnapshot, deal: Table, texts: Texts) -> Depiction:
     """The result of a deal.
 
     :param deal: the table at the end of the deal.
-    :param reasons: the lines beside a picture whose alt text has the whole result; its heading has the first reason.
     """
 
     def text() -> list[str]:
@@ -367,10 +368,7 @@ def depict_result(
         result = [] if deal.result is None else [deal_result(table_texts, deal.result)]
         return [*result, running_scores(table_texts, deal)]
 
-    # A result too long for the alt text is in the rest, with its reasons.
-    return Depiction(
-        partial(result_picture, snapshot, deal, texts), text, lambda picture: picture.rest or reasons
-    )
+    return Depiction(partial(result_picture, snapshot, deal, texts), text)
 
 
 def _table_in_text(snapshot: TableSnapshot, view: Table, texts: Texts, *, titled: bool) -> str:

@@ -39,6 +39,9 @@ def test_result_alt() -> None:
         "Bob: Contract 24 made, meld 21, trick points 10, bonus 5, this deal +31, total 51; "
         "Trump hearts; Deal 1, to 120; Kitty"
     )
+    reasons = context(reasons=("Ann: no points.",))
+    assert result_alt(scored(), reasons).startswith("Ann: no points.; Ann: meld 0")
+    assert size(draw_result(scored(), reasons)) > size(draw_result(scored(), context()))
     assert "Contract 24 set, meld 21, trick points 10, this deal −24, total −4" in result_alt(
         scored(made=False, other=(0, 0)), context()
     )

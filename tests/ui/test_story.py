@@ -15,7 +15,7 @@ from bot.render import USUAL_STYLE
 from bot.store import Preferences, TableState
 from bot.ui.hands.action_buttons import PendingAction
 from bot.ui.hands.hand_panel import hand_panel
-from bot.ui.pictures import table_picture
+from bot.ui.pictures import result_picture, table_picture
 from bot.ui.play.scores_panel import scores_panel
 from bot.ui.play.table_panel import table_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, Texts, texts_in
@@ -232,6 +232,11 @@ async def test_everyone_at_a_table_of_four_learns_why_a_side_scores_nothing() ->
         # 42 of meld and 31 trick points; the defenders took 19.
         assert "Ann is set: 73 of the 75 points bid." in text
         assert "Bob & Dov: no points for melds and tricks (19 of the 20 trick points needed)." in text
+    picture = await result_picture(snapshot_of(game, info_for(game)), game.view(SPECTATOR), ENGLISH_TEXTS)
+    assert picture.description.startswith(
+        "Ann is set: 73 of the 75 points bid.; "
+        "Bob & Dov: no points for melds and tricks (19 of the 20 trick points needed).; Ann & Cleo: "
+    )
 
 
 def test_the_conditions_of_a_contract_are_shown_while_it_is_played() -> None:

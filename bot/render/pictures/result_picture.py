@@ -24,7 +24,9 @@ _NAMES: Final = 58
 _CHIP: Final = 48
 """The height of the line with the contract, if there is one."""
 _TOTAL: Final = 76
-_MELD_LINE: Final = 42
+_LINE: Final = _WHOLE - 2 * _PADDING
+"""The width of a line of text below the sides."""
+_TEXT_LINE: Final = 42
 _MAX_NAME: Final = 186
 _TILE: Final = 76
 _HEADLINE: Final = 40
@@ -52,8 +54,9 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
     top = TOP + (20 if headline else 0) + _HEADLINE * len(headline)
     names = _NAMES + (_CHIP if any(_has_contract(view, side) for side in scene.sides) else 0)
     height = names + _ROW * len(rows) + (_ROW + 12 if rows else 0) + _TOTAL
-    melds = _meld_lines(view, context)
-    below = top + height + len(melds) * _MELD_LINE + (16 if melds else 0)
+    lines = [(line, TEXT) for reason in context.reasons for line in wrap(reason, LABEL, _LINE, 2)]
+    lines += [(line, MUTED) for line in _meld_lines(view, context)]
+    below = top + height + len(lines) * _TEXT_LINE + (16 if lines else 0)
     buried = [player for player in scene.players if known_cards(player.buried)]
     bottom = below + len(buried) * (TILE + 8) + (8 if buried else 0)
     canvas = Canvas(bottom + MARGIN, style=context.style)
@@ -66,9 +69,9 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
         _draw_names(canvas, box, index, view, side, context)
         _draw_rows(canvas, (box[0], top + names, width, height - names), index, view, rows, context)
         _draw_total(canvas, box, side, context)
-    for number, line in enumerate(melds):
-        at = (MARGIN + _PADDING, top + height + 28 + number * _MELD_LINE)
-        canvas.text(at, line, color=MUTED, width=_WHOLE - 2 * _PADDING)
+    for number, (line, color) in enumerate(lines):
+        at = (MARGIN + _PADDING, top + height + 28 + number * _TEXT_LINE)
+        canvas.text(at, line, color=color, width=_LINE)
     for number, player in enumerate(buried):
         _draw_buried(canvas, below + 8 + number * (TILE + 8), player, context)
     return canvas.png()
@@ -202,7 +205,7 @@ def _join(start: str, pieces: Sequence[str]) -> list[str]:
     lines = [start + pieces[0]]
     for piece in pieces[1:]:
         longer = f"{lines[-1]}, {piece}"
-        if len(lines) == _MAX_MELD_LINES or text_mask(longer, LABEL).width <= _WHOLE - 2 * _PADDING:
+        if len(lines) == _MAX_MELD_LINES or text_mask(longer, LABEL).width <= _LINE:
             lines[-1] = longer
         else:
             lines[-1] += ","

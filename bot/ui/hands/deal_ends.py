@@ -19,7 +19,7 @@ from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.pictures import depict_result
 from bot.ui.play.buttons import ShowHand, ShowScores
-from bot.ui.text.event_text import TableTexts, result_reasons
+from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import game_name
 from bot.ui.text.languages import texts_of
 from bot.ui.text.recent_text import recent_events, recent_lines
@@ -150,10 +150,8 @@ async def _result_panel(
     deal = await host.queries.last_deal(info.id)
     assert view is not None
     assert deal is not None
-    assert deal.result is not None
     table_texts = TableTexts(texts, info)
-    depiction = depict_result(snapshot, deal, texts, result_reasons(deal.result, table_texts)[1:])
-    shown = await depiction.shown_to(preferences)
+    shown = await depict_result(snapshot, deal, texts).shown_to(preferences)
     lines = [texts("deal-end-title", number=deal.deal + 1, game=game_name(info, texts))]
     lines += recent_events(recent_lines(_last_events(snapshot), deal, table_texts, _RECENT_LINES), texts)
     lines += [*shown.text, *shown.beside]

@@ -53,7 +53,7 @@ from bot.ui.play.buttons import (
     undo_button,
 )
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.event_text import TableTexts, event_lines, result_reasons
+from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.formatting import action_text, game_name, table_link
 from bot.ui.text.recent_text import recent_events, recent_story
 from bot.ui.text.score_text import (
@@ -108,7 +108,7 @@ async def hand_panel(
         raise WrongState(TableState.LOBBY)
     shown = ShownForm()
     if snapshot.info.is_board and view.ended is not None and view.result is not None:
-        return await _board_end(snapshot, view, view.result, texts, preferences)
+        return await _board_end(snapshot, view, texts, preferences)
     if view.ended is None:
         cards: Sequence[Card] = pending.picked.cards if pending.picked else ()
         shown = await depict_hand(snapshot, view, texts, cards).shown_to(preferences)
@@ -128,13 +128,9 @@ async def hand_panel(
     return panel(head, below, picture=shown.picture, rows=rows)
 
 
-async def _board_end(
-    snapshot: TableSnapshot, view: Table, result: DealScored, texts: Texts, preferences: Preferences
-) -> Panel:
+async def _board_end(snapshot: TableSnapshot, view: Table, texts: Texts, preferences: Preferences) -> Panel:
     """The result of a board that is over, and the way to its comparison with others."""
-    table_texts = TableTexts(texts, snapshot.info)
-    depiction = depict_result(snapshot, view, texts, result_reasons(result, table_texts)[1:])
-    shown = await depiction.shown_to(preferences)
+    shown = await depict_result(snapshot, view, texts).shown_to(preferences)
     lines = [turn_prompt(snapshot, texts), *shown.text, *shown.beside]
     rows = rows_of(board_result_buttons(snapshot.info, texts, ButtonStyle.primary))
     return panel(lines, picture=shown.picture, rows=rows)

@@ -259,6 +259,15 @@ def outcome(table_texts: TableTexts, view: Table) -> str:
     return "" if view.result is None else " ".join(result_reasons(view.result, plain_texts)[:1])
 
 
+def outcome_reasons(table_texts: TableTexts, view: Table) -> list[str]:
+    """Say why points of a deal do not count, besides what its `outcome` says: a sentence each, without markdown."""
+    if view.result is None or not view.result.shortfalls:
+        return []
+    said = outcome(table_texts, view)
+    reasons = result_reasons(view.result, replace(table_texts, markdown=False))
+    return [reason for reason in reasons if reason not in said]
+
+
 def ending(table_texts: TableTexts, view: Table) -> str:
     """Say how the game ended, after a claim of being out that settled it; empty if it has not ended."""
     if view.ended is None:
