@@ -32,7 +32,7 @@ from bot.ai import rule_of_thumb
 from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.advisor import advise, find_expert
 from bot.ai.coach.analysis import past_decisions
-from bot.ai.coach.reasons import FactKind, ReasonKind
+from bot.ai.coach.reasons import FactKind, Reason, ReasonKind
 from bot.ai.knowledge import Knowledge
 from bot.ai.match import milliseconds
 from bot.ai.position import Position
@@ -45,6 +45,7 @@ from bot.ai.simulation.moves import (
     DECLARED,
     GAME_LOST,
     GAME_WON,
+    TRICK_LOST,
     TRICK_WON,
 )
 from bot.ai.simulation.sampling import first_sample, next_sample
@@ -63,6 +64,8 @@ RECOUNTED = 2000
 """The samples in which a share of deals is counted again."""
 COUNTED = {
     ReasonKind.TAKES_TRICK: TRICK_WON,
+    ReasonKind.ADDS: TRICK_WON,
+    ReasonKind.KEEPS: TRICK_LOST,
     ReasonKind.CONTRACT: CONTRACT_MADE,
     ReasonKind.BEATS: CONTRACT_BEATEN,
     ReasonKind.AUCTION: DECLARED,
@@ -177,11 +180,25 @@ def faults(position: Position, advice: Advice) -> Iterator[str]:
         for reason in other.reasons:
             if reason.kind is ReasonKind.TAKES_TRICK:
                 yield from _trick_faults(position, advice.action, other, reason.is_sure, reason.other_is_sure)
-            elif reason.kind is ReasonKind.BURIED:
-                more = sum(map(position.card_points, advice.action.cards))
-                more -= sum(map(position.card_points, other.action.cards))
-                if abs(reason.worth - more) > 0.01:
-                    yield f"buries {more} more than {other.action}, not {reason.worth}"
+            stated = _worth_stated(reason)
+            if stated is None:
+                continue
+            more = _worth(position, advice.action) - _worth(position, other.action)
+            if abs(stated - more) > 0.01:
+                yield f"cards worth {more} more than in {other.action}, not {stated}"
+
+
+def _worth(position: Position, action: Action) -> int:
+    """The points of the cards that are played or buried."""
+    cards = (action.card,) if action.verb is Verb.PLAY else action.cards
+    return sum(map(position.card_points, cards))
+
+
+def _worth_stated(reason: Reason) -> float | None:
+    """What a reason says that the cards are worth more than those of the other choice; None if nothing."""
+    if reason.kind is ReasonKind.KEEPS:
+        return -reason.worth
+    return reason.worth if reason.kind in (ReasonKind.ADDS, ReasonKind.BURIED) else None
 
 
 def recount(position: Position, advice: Advice, tally: Tally) -> Iterator[str]:

@@ -112,6 +112,29 @@ def test_a_reason_is_the_part_that_gains_most_with_its_figures() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("card_name", "other", "won", "reason"),
+    [
+        # The king is a point, and the opponents take the trick in 7 of 10 deals.
+        ("QC", "KC", 0.3, Reason(ReasonKind.KEEPS, 0.4, 0.7, 0.7, has_ally=True, worth=1)),
+        # The side takes the trick in 8 of 10 deals, and the king adds a point.
+        ("KC", "QC", 0.8, Reason(ReasonKind.ADDS, 0.4, 0.8, 0.8, has_ally=True, worth=1)),
+        # Neither is a point, so that it is not what gains the points.
+        ("QC", "JC", 0.3, Reason(ReasonKind.TRICK, 0.4)),
+        # A point more for the opponents.
+        ("KC", "QC", 0.3, Reason(ReasonKind.TRICK, 0.4)),
+    ],
+)
+def test_a_card_that_is_a_point_is_the_reason_where_the_same_side_takes_the_trick(
+    card_name: str, other: str, won: float, reason: Reason
+) -> None:
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    run(game, DOUBLE_DECK)
+    shares = {TRICK_WON: won, TRICK_LOST: 1 - won}
+    found = comparison({Part.TRICK: 0.4}, shares, shares)
+    assert explain(position(game, 0), play(card(card_name)), play(card(other)), found) == (reason,)
+
+
 def test_what_speaks_against_an_action_is_said_where_its_reason_is_much_more_than_the_loss() -> None:
     game = stacked("double-deck", hands=(DECLARER,), dealer=3)
     run(game, DOUBLE_DECK)

@@ -9,6 +9,7 @@ import pytest
 from bot.ai.coach.advice import Advice
 from bot.ai.coach.analysis import DecisionKind
 from bot.ai.position import Position
+from bot.engine.actions import bid
 from bot.engine.events import HAND
 from bot.host import errors
 from bot.host.computers.ai_service import LocalAI, WorkerAI
@@ -49,28 +50,34 @@ async def solo_game(host: Host, variant: str = "kitty") -> int:
     return table
 
 
-async def test_a_hint_names_the_best_action_and_what_the_next_best_costs(
+async def test_a_hint_names_the_best_action_and_what_the_best_lower_bid_costs(
     host: Host, advise: Alphabetical
 ) -> None:
     table = await solo_game(host)
     hint = await host.coach.hint(table, ANN)
     actions = sorted(hint.snapshot.offer, key=str)
     assert hint.advice.worse is not None
-    assert (hint.advice.action, hint.advice.worse.action, hint.advice.worse.loss) == (*actions[:2], 3.0)
+    # Of higher bids, which come first, a player thinks less.
+    assert (hint.advice.action, hint.advice.worse.action) == (actions[0], bid(20))
+    assert hint.advice.worse.loss == 3 * actions.index(bid(20))
     [(seat, view)] = advise.views
     # Of the other hand, Ann's own view has only the number of cards.
     assert (seat, set(view.zones[HAND[1]])) == (0, {None})
 
 
-async def test_the_next_step_of_a_guided_player_is_what_a_hint_recommends(
-    host: Host, advise: Alphabetical
+@pytest.mark.parametrize("guided", [True, False])
+async def test_the_next_step_is_what_a_hint_recommends(
+    host: Host, advise: Alphabetical, guided: bool
 ) -> None:
-    """At every decision of a deal; none while others are to move."""
-    table, decisions = await solo_game(host), 0
+    """At every decision of a deal, without guidance once the hint is taken; none while others are to move."""
+    table, decisions = await start_solo_game(host, "kitty", guided=guided), 0
+    await host.settle()
     while not decisions or (await host.queries.snapshot(table, ANN)).view.deals_over == 0:
         snapshot = await host.queries.snapshot(table, ANN)
-        step = await host.coach.next_step(snapshot)
-        assert step == (await host.coach.hint(table, ANN)).advice.action
+        before = await host.coach.next_step(snapshot)
+        step = (await host.coach.hint(table, ANN)).advice.action
+        assert before == (step if guided else None)
+        assert step == await host.coach.next_step(snapshot)
         await act(host, table, step)
         assert await host.coach.next_step(await host.queries.snapshot(table, BOB)) is None
         await host.settle()

@@ -4,7 +4,8 @@ import pytest
 
 from bot.ai.coach.advice import Alternative
 from bot.ai.coach.reasons import Reason, ReasonKind
-from bot.engine.actions import PASS, Action, bid
+from bot.engine.actions import PASS, Action, bid, play
+from bot.engine.cards import card
 from bot.ui.text.advice import why_text
 from bot.ui.text.catalogue import texts_in
 
@@ -37,3 +38,27 @@ def test_none_or_all_of_the_deals_is_said_only_where_it_is_so(
     (share, made), (other_share, other_made) = first, second
     reason = Reason(ReasonKind.AUCTION, 5, share, other_share, made=made, other_made=other_made)
     assert why_text(Alternative(other, reasons=(reason,)), "kitty", texts_in("en")) == sentence
+
+
+@pytest.mark.parametrize(
+    ("kind", "language", "sentence"),
+    [
+        (
+            ReasonKind.KEEPS,
+            "en",
+            "K♠ is worth 1 point more, and your opponent takes this trick in 7 of 10 deals.",
+        ),
+        (
+            ReasonKind.KEEPS,
+            "de",
+            "K♠ zählt 1 Punkt mehr, und diesen Stich macht dein Gegner in 7 von 10 Fällen.",
+        ),
+        (ReasonKind.ADDS, "en", "You put 1 point more into this trick, which you take in 7 of 10 deals."),
+        (ReasonKind.ADDS, "de", "Damit bringt der Stich 1 Punkt mehr, und du machst ihn in 7 von 10 Fällen."),
+    ],
+)
+def test_what_a_card_is_worth_is_said_with_who_takes_the_trick(
+    kind: ReasonKind, language: str, sentence: str
+) -> None:
+    other = Alternative(play(card("KS")), reasons=(Reason(kind, 0.4, 0.7, 0.7, worth=1),))
+    assert why_text(other, "kitty", texts_in(language)) == sentence

@@ -166,7 +166,8 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "endings", (RequestKind.COMPUTER, RequestKind.AGAIN, RequestKind.DRAW)
     yield "reason", ReasonKind
     yield "fact", FactKind
-    yield "cost", set(ReasonKind) - {ReasonKind.AUCTION, ReasonKind.LAST_TRICKS, ReasonKind.SAME_TRICKS}
+    whole = {ReasonKind.AUCTION, ReasonKind.LAST_TRICKS, ReasonKind.SAME_TRICKS}
+    yield "cost", set(ReasonKind) - whole - {ReasonKind.KEEPS, ReasonKind.ADDS}
     yield "reason-later", ["card"]
     yield "share", ["always", "never", "deals"]
     yield "review-lost", DecisionKind

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bot.ai.coach.reasons import Fact, Reason
-from bot.engine.actions import Action
+from bot.engine.actions import Action, Verb
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +46,18 @@ class Advice:
 
     @property
     def worse(self) -> Alternative | None:
-        """The best choice that is not about as good; None if there is none."""
-        return next((other for other in self.alternatives if not other.is_equal), None)
+        """The best choice that is not about as good; None if there is none.
+
+        A bid is compared with passing or a lower bid where one of them is worse: that is what it is preferred to.
+        """
+        worse = [other for other in self.alternatives if not other.is_equal]
+        cheaper = (
+            other for other in worse if self.action.verb is Verb.BID and self._is_cheaper(other.action)
+        )
+        return next(cheaper, worse[0] if worse else None)
+
+    def _is_cheaper(self, other: Action) -> bool:
+        return other.verb is Verb.PASS or (other.verb is Verb.BID and other.points < self.action.points)
 
     @property
     def equals(self) -> tuple[Action, ...]:

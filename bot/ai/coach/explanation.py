@@ -31,6 +31,9 @@ ENOUGH: Final = 0.6
 """The share of a loss that reasons must add up to."""
 TOO_MUCH: Final = 1.5
 """The share of a loss above which what speaks against it is said, too."""
+LEAST_PART: Final = 0.5
+MOST_PART: Final = 2
+"""The shares of what two cards are worth in a trick between which it explains what the trick gains."""
 LEAST_WEIGHT: Final = 0.25
 """The least that a point is worth at a score of the game at which points are named."""
 LEAST_SHARE: Final = 0.1
@@ -116,7 +119,7 @@ def _of_part(
     first, second, points = comparison.first, comparison.second, estimate.mean
     match part:
         case Part.TRICK:
-            return _of_trick(position, action, other, points, first, second)
+            return _of_trick(position, action, other, points, comparison)
         case Part.LATER:
             is_separate = first[TRICK_WON] + first[TRICK_LOST] > 0.5 or action.verb is not Verb.PLAY
             return Reason(ReasonKind.LATER if is_separate else ReasonKind.REST, points)
@@ -136,19 +139,29 @@ def _of_part(
 
 
 def _of_trick(
-    position: Position, action: Action, other: Action, points: float, first: Floats, second: Floats
+    position: Position, action: Action, other: Action, points: float, comparison: Comparison
 ) -> Reason:
-    share, other_share = float(first[TRICK_WON]), float(second[TRICK_WON])
-    if (share - other_share) * points <= 0 or abs(share - other_share) < LEAST_SHARE:
-        return Reason(ReasonKind.TRICK, points)
+    first, second = comparison.first, comparison.second
+    won, other_won = float(first[TRICK_WON]), float(second[TRICK_WON])
+    lost, other_lost = float(first[TRICK_LOST]), float(second[TRICK_LOST])
+    worth = position.card_points(action.card) - position.card_points(other.card)
+    shares, kind = (won, other_won), ReasonKind.TAKES_TRICK
+    if (won - other_won) * points <= 0 or abs(won - other_won) < LEAST_SHARE:
+        # The same side takes the trick, and what the cards are worth is the difference.
+        gain, found = worth * (won - lost), comparison.parts[Part.TRICK].mean
+        if points <= 0 or not LEAST_PART * gain <= found <= MOST_PART * gain:
+            return Reason(ReasonKind.TRICK, points)
+        kind = ReasonKind.ADDS if worth > 0 else ReasonKind.KEEPS
+        if worth < 0:
+            shares = lost, other_lost
     return Reason(
-        ReasonKind.TAKES_TRICK,
+        kind,
         points,
-        share,
-        other_share,
+        *shares,
         is_sure=is_settled(position, action.card) is not None,
         other_is_sure=is_settled(position, other.card) is not None,
         has_ally=position.ally is not None,
+        worth=0 if kind is ReasonKind.TAKES_TRICK else abs(worth),
     )
 
 

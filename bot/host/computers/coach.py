@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 
 from bot.ai import rule_of_thumb
 from bot.ai.coach.advice import Advice, Alternative
@@ -29,6 +29,7 @@ from bot.workers.pool import NoAnswer
 Progress = Callable[[int, int], Awaitable[None]]
 """Is told how many decisions of how many have been assessed."""
 
+_Value = TypeVar("_Value")
 _CACHED_REVIEWS: Final = 64
 _CACHED_ADVICE: Final = 2048
 _COSTLIEST: Final = 3
@@ -125,6 +126,7 @@ class Coach(Service):
         self._advice: Final[OrderedDict[Hashable, Advice | None]] = OrderedDict()
         self._running: Final[dict[Hashable, asyncio.Future[Advice | None]]] = {}
         self._told: Final[OrderedDict[Hashable, Advice | None]] = OrderedDict()
+        self._hinted: Final[OrderedDict[Hashable, Action]] = OrderedDict()
 
     async def hint(self, table_id: int, user_id: int) -> Hint:
         """What a player could do now, in a game with computer players.
@@ -148,16 +150,21 @@ class Coach(Service):
         if advice is None:
             raise NotYourTurn(snapshot.to_move)
         noted = await self._registry.run(table_id, partial(self._note_hint, user_id=user_id))
+        _keep(self._hinted, _key(table_id, position), advice.action)
         return Hint(noted, advice, is_quick)
 
     async def next_step(self, snapshot: TableSnapshot) -> Action | None:
-        """The action that a hint recommends to the player of a snapshot; None if they are not to move.
+        """The action recommended to the player of a snapshot: by the hint that they have taken, and in a guided deal.
 
         In a guided deal the hint recommends it whenever it is taken, even if better advice has become possible since.
+
+        :return: None if they are not to move, or have not taken a hint now.
         """
         if snapshot.view is None or snapshot.seat not in snapshot.to_move:
             return None
         position = Position(snapshot.view, snapshot.seat, rules_of(snapshot.info))
+        if not snapshot.info.guided:
+            return self._hinted.get(_key(snapshot.info.id, position))
         advice, _ = await self._advise_soon(snapshot.info, position)
         return None if advice is None else advice.action
 
@@ -175,9 +182,8 @@ class Coach(Service):
             action = await asyncio.to_thread(rule_of_thumb, position)
         advice = None if action is None else Advice(action)
         if info.guided:
-            advice = self._told.setdefault(key, advice)
-            if len(self._told) > _CACHED_ADVICE:
-                self._told.popitem(last=False)
+            advice = self._told.get(key, advice)
+            _keep(self._told, key, advice)
         return advice, True
 
     async def advise(self, table_id: int, position: Position, *, is_waiting: bool = True) -> Advice | None:
@@ -198,9 +204,7 @@ class Coach(Service):
     def _keep_advice(self, key: Hashable, running: asyncio.Future[Advice | None]) -> None:
         self._running.pop(key, None)
         if not running.cancelled() and running.exception() is None:
-            self._advice[key] = running.result()
-            if len(self._advice) > _CACHED_ADVICE:
-                self._advice.popitem(last=False)
+            _keep(self._advice, key, running.result())
 
     async def _note_hint(self, session: TableSession, user_id: int) -> TableSnapshot:
         """Store that a player has taken a hint, before they see it."""
@@ -295,3 +299,10 @@ def _key(table_id: int, position: Position) -> Hashable:
     """What tells the decisions of a table apart."""
     offered = tuple((verb, len(actions)) for verb, actions in position.choices.items())
     return table_id, position.seat, position.seed("advice"), offered
+
+
+def _keep(kept: OrderedDict[Hashable, _Value], key: Hashable, value: _Value) -> None:
+    """Keep a value, and forget the oldest where there are too many."""
+    kept[key] = value
+    if len(kept) > _CACHED_ADVICE:
+        kept.popitem(last=False)

@@ -152,7 +152,7 @@ def action_rows(
     Groups that do not fit as buttons become selects, the longest first. Bids that are not listed can be typed.
 
     :param buttons: what the controls do; by default they act at the table.
-    :param advised: the action whose button is the next step of a player who is guided.
+    :param advised: the recommended action, whose button is the next step.
     """
     offer = snapshot.offer
     trump = snapshot.view.trump if snapshot.view is not None else None
@@ -213,7 +213,7 @@ def pick_rows(
     """A button for each card that can be picked next; below them the other actions.
 
     :param buttons: what the controls do; by default they act at the table, whose panel has its own button to go back.
-    :param advised: the action whose cards are the next steps of a player who is guided.
+    :param advised: the recommended action, whose cards are the next steps.
     """
     is_exercise = buttons is not None
     buttons = buttons or _at_table(snapshot)

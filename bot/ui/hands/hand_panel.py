@@ -97,7 +97,7 @@ async def hand_panel(
     :param emojis: card emojis for buttons; without them, and for readers of text, buttons have letters.
     :param has_seen_result: whether the player has looked at the result of the previous deal.
     :param offer: a button below the moves.
-    :param advised: the action whose button is the next step of a player who is guided.
+    :param advised: the recommended action, whose button is the next step.
     :raises NotSeated: if the snapshot is an onlooker's.
     :raises WrongState: if the game has not started.
     """

@@ -70,9 +70,8 @@ class Hands:
             ending = await self._ending(snapshot, user_id, preferences)
             if ending is not None:
                 return ending
-        tip, advised = "", None
+        tip, advised = "", await self._host.coach.next_step(snapshot)
         if snapshot.info.guided:
-            advised = await self._host.coach.next_step(snapshot)
             is_answered = bool(pending.confirm or answer)
             notice = notice or ("" if is_answered else guidance(snapshot, texts, advised))
         elif pending.confirm is None and broken is None and not offers_hint(snapshot):

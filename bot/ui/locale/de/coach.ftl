@@ -51,6 +51,20 @@ reason-takes-trick = { $partners ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }.
+reason-keeps = { $other } zählt { $worth ->
+        [one] 1 Punkt
+       *[other] { $worth } Punkte
+    } mehr, und diesen Stich macht { $opponents ->
+        [one] dein Gegner
+       *[other] die andere Seite
+    } { $share }.
+reason-adds = Damit bringt der Stich { $worth ->
+        [one] 1 Punkt
+       *[other] { $worth } Punkte
+    } mehr, und { $partners ->
+        [yes] deine Seite macht
+       *[no] du machst
+    } ihn { $share }.
 reason-trick = In diesem Stich bringt dir das etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte

@@ -51,7 +51,21 @@ reason-takes-trick = { $partners ->
         [one] 1 point
        *[other] { $points } points
     }.
-reason-trick = It gains you about { $points ->
+reason-keeps = { $other } is worth { $worth ->
+        [one] 1 point
+       *[other] { $worth } points
+    } more, and { $opponents ->
+        [one] your opponent
+       *[other] the other side
+    } takes this trick { $share }.
+reason-adds = You put { $worth ->
+        [one] 1 point
+       *[other] { $worth } points
+    } more into this trick, which { $partners ->
+        [yes] your side takes
+       *[no] you take
+    } { $share }.
+reason-trick = You gain about { $points ->
         [one] 1 point
        *[other] { $points } points
     } in this trick.
@@ -59,11 +73,11 @@ reason-later-card = You keep { $other }, which gains you about { $points ->
         [one] 1 point
        *[other] { $points } points
     } in later tricks.
-reason-later = It gains you about { $points ->
+reason-later = You gain about { $points ->
         [one] 1 point
        *[other] { $points } points
     } in the tricks.
-reason-rest = It gains you about { $points ->
+reason-rest = You gain about { $points ->
         [one] 1 point
        *[other] { $points } points
     } in the tricks that are left.
