@@ -201,6 +201,7 @@ class TableInfo:
     - `joined_id`: the table that the players of this one were brought to, as both waited for the same; None if not.
     - `board_kind`, `board_name`: the kind of the set to which that board belongs, and the name of the event or
       the day of the daily board, such as `2026-11-22`; None at other tables.
+    - `tournament_id`: the tournament of whose matches this is one; None at other tables.
     """
 
     id: int
@@ -240,6 +241,7 @@ class TableInfo:
     joined_id: int | None = None
     board_kind: str | None = None
     board_name: str | None = None
+    tournament_id: int | None = None
     sealed: bool = False
     occupants: tuple[Occupant, ...] = ()
 
@@ -263,6 +265,11 @@ class TableInfo:
     def is_board(self) -> bool:
         """Whether a board of a set is played here."""
         return self.board_set_id is not None
+
+    @property
+    def admits_members(self) -> bool:
+        """Whether others can take the places of those who play, here or in a next game: no match gives the seats."""
+        return not self.is_private and self.tournament_id is None
 
     @property
     def is_one_deal(self) -> bool:

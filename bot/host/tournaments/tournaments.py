@@ -165,8 +165,6 @@ class Tournaments(Service):
         super().__init__(resources)
         self._seating: Final = seating
         self._listeners: Final[list[Callable[[Tournament], None]]] = []
-        self._by_table: Final[dict[int, int]] = {}
-        """The tournament of each table of a match that has been looked at."""
         self.computer_name: Callable[[int], str] = "Computer {}".format
         """The name of the first, second, ... computer player of a table, counted from 1."""
 
@@ -187,17 +185,6 @@ class Tournaments(Service):
         """The tournaments of a server that are open or being played, or else those that are over, the latest first."""
         states = _RUNNING if running else (TournamentState.OVER,)
         return await self._store.tournaments.find(states=states, server_id=server_id, limit=_MOST_MEDALS)
-
-    async def of_table(self, info: TableInfo) -> int | None:
-        """The ID of the tournament to which a match at this table belongs, or None."""
-        if info.is_private or not info.auto_start:
-            return None
-        if info.id not in self._by_table:
-            found = await self._store.tournaments.of_table(info.id)
-            if found is None:
-                return None
-            self._by_table[info.id] = found
-        return self._by_table[info.id]
 
     async def running_matches(self, user_id: int, server_id: int) -> list[tuple[Tournament, Match]]:
         """The matches of a server's tournaments that a user is playing."""
@@ -793,12 +780,8 @@ class Tournaments(Service):
         """Look for the tournament of a table whose game has ended, or where a computer player has taken over."""
         info = session.info
         is_absent = any(seat.computer and seat.user_id is not None for seat in info.seats)
-        if (info.state in _ENDED or is_absent) and not info.is_private and info.auto_start:
-            self._tasks.request(f"tournament of table {info.id}", partial(self._advance_table, info.id))
-
-    async def _advance_table(self, table_id: int) -> None:
-        for found in await self._store.tournaments.find(states=[TournamentState.PLAYING], table_id=table_id):
-            await self.advance(found.id)
+        if (info.state in _ENDED or is_absent) and info.tournament_id is not None:
+            self._tasks.request(f"tournament of table {info.id}", partial(self.advance, info.tournament_id))
 
     async def maintain(self) -> None:
         """Start tournaments whose time has come, and do what the end of a process or a deadline has left to do."""
