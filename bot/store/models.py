@@ -257,9 +257,12 @@ class TableInfo:
 
     def has_played(self, user_id: int) -> bool:
         """Whether a user has a seat, had one when the game began, or has had one in between."""
-        return any(of.seat_of(user_id) is not None for of in (self, self.as_begun)) or any(
-            one.user_id == user_id for one in self.occupants
-        )
+        return bool(self.seats_had(user_id))
+
+    def seats_had(self, user_id: int) -> frozenset[int]:
+        """The seats that a user has or has had at any time of the game."""
+        had: tuple[SeatInfo | Occupant, ...] = (*self.seats, *self.occupants)
+        return frozenset(one.seat for one in had if one.user_id == user_id)
 
     @property
     def is_board(self) -> bool:

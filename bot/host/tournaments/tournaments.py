@@ -13,6 +13,7 @@ from bot.ai import USUAL_LEVEL
 from bot.engine.variants import VARIANTS
 from bot.host.errors import (
     AlreadyEntered,
+    BoardsSeen,
     Draining,
     MatchOver,
     NoCheckIn,
@@ -42,6 +43,7 @@ from bot.host.tournaments.duplicate import (
     MOST_BOARDS,
     MOST_OF_SESSION,
     USUAL_BOARDS,
+    boards_to_come,
     next_boards,
     open_boards,
     table_of,
@@ -452,9 +454,12 @@ class Tournaments(Service):
         The running match of the player goes on with the new one.
 
         :raises NoTournament, NotEntered, AlreadyEntered, TournamentOver, Barred:
+        :raises BoardsSeen: if the new one has played boards that the player has yet to play.
         """
         found = await self.load(tournament_id)
         await self._registry.admission.require_not_barred(found.server_id, [new_id])
+        if seen := await self._boards_seen(found, found.player(old_id), new_id):
+            raise BoardsSeen(tuple(sorted(board + 1 for board in seen)))
         now = self._registry.now()
 
         def decide(before: Tournament) -> TournamentStep:
@@ -481,6 +486,18 @@ class Tournaments(Service):
                 seat = partial(_reseat, self._registry, old_id, new_id, name)
                 await self._registry.run_or_log(match.table_id, seat, "a player could not be replaced")
         return after
+
+    async def _boards_seen(self, session: Tournament, old: Player | None, user_id: int) -> set[int]:
+        """The boards that a player has yet to play and a user has had a seat at: other than this seat at this table."""
+        if session.form is not TournamentForm.DUPLICATE or not session.round or old is None:
+            return set()
+        seen, to_come = set[int](), boards_to_come(session, old.seed)
+        for match in session.matches:
+            if match.board in to_come and match.table_id is not None:
+                info = await self._store.tables.load(match.table_id)
+                if info is not None and not info.seats_had(user_id) <= {info.seat_of(old.user_id)}:
+                    seen.add(match.board)
+        return seen
 
     # Rounds
 
