@@ -116,6 +116,16 @@ class BoardSealed(HostError):
     """Others have yet to play this board: only those who have played it see its games."""
 
 
+@dataclass(eq=False)
+class BoardsSeen(HostError):
+    """The user has played boards, by number from 1, that the player whose place they would get has yet to play."""
+
+    boards: tuple[int, ...]
+
+    def arguments(self, _names: Names) -> dict[str, str | int]:
+        return {"boards": ", ".join(map(str, self.boards)), "count": len(self.boards)}
+
+
 class NoStartTime(HostError):
     """Players can check in only to a tournament that starts by itself."""
 

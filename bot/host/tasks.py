@@ -76,7 +76,7 @@ class BackgroundTasks(Generic[K]):
         self._tasks.setdefault(key, set()).add(task)
         task.add_done_callback(partial(self._discard, key))
 
-    def request(self, key: K, work: Callable[[], Awaitable[None]]) -> None:
+    def request(self, key: K, work: Callable[[], Awaitable[object]]) -> None:
         """Do the work of a key now or, while it is being done, once more afterwards.
 
         It is never done twice at the same time, and requests made in the meantime count as one.
@@ -128,7 +128,7 @@ class BackgroundTasks(Generic[K]):
         if not self._tasks[key]:
             del self._tasks[key]
 
-    async def _run_requested(self, key: K, work: Callable[[], Awaitable[None]]) -> None:
+    async def _run_requested(self, key: K, work: Callable[[], Awaitable[object]]) -> None:
         while key in self._requested:
             self._requested.discard(key)
             await log_failures(work(), log, f"{self._name} {key} failed")

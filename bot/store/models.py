@@ -201,6 +201,7 @@ class TableInfo:
     - `joined_id`: the table that the players of this one were brought to, as both waited for the same; None if not.
     - `board_kind`, `board_name`: the kind of the set to which that board belongs, and the name of the event or
       the day of the daily board, such as `2026-11-22`; None at other tables.
+    - `tournament_id`: the tournament of whose matches this is one; None at other tables.
     """
 
     id: int
@@ -240,6 +241,7 @@ class TableInfo:
     joined_id: int | None = None
     board_kind: str | None = None
     board_name: str | None = None
+    tournament_id: int | None = None
     sealed: bool = False
     occupants: tuple[Occupant, ...] = ()
 
@@ -255,14 +257,22 @@ class TableInfo:
 
     def has_played(self, user_id: int) -> bool:
         """Whether a user has a seat, had one when the game began, or has had one in between."""
-        return any(of.seat_of(user_id) is not None for of in (self, self.as_begun)) or any(
-            one.user_id == user_id for one in self.occupants
-        )
+        return bool(self.seats_had(user_id))
+
+    def seats_had(self, user_id: int) -> frozenset[int]:
+        """The seats that a user has or has had at any time of the game."""
+        had: tuple[SeatInfo | Occupant, ...] = (*self.seats, *self.occupants)
+        return frozenset(one.seat for one in had if one.user_id == user_id)
 
     @property
     def is_board(self) -> bool:
         """Whether a board of a set is played here."""
         return self.board_set_id is not None
+
+    @property
+    def admits_members(self) -> bool:
+        """Whether others can take the places of those who play, here or in a next game: no match gives the seats."""
+        return not self.is_private and self.tournament_id is None
 
     @property
     def is_one_deal(self) -> bool:

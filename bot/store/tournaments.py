@@ -289,7 +289,6 @@ class TournamentRepository(Repository):
         *,
         states: Collection[TournamentState] = tuple(TournamentState),
         server_id: int | None = None,
-        table_id: int | None = None,
         user_id: int | None = None,
         shards: Shards = ALL_SHARDS,
         limit: int = 25,
@@ -301,13 +300,10 @@ class TournamentRepository(Repository):
         )
         if server_id is not None:
             query = query.where(tournaments.c.server_id == server_id)
-        for table, name, value in (
-            (tournament_matches, "table_id", table_id),
-            (tournament_players, "user_id", user_id),
-        ):
-            if value is not None:
-                of = select(table.c.tournament_id).where(table.c[name] == value)
-                query = query.where(tournaments.c.id.in_(of))
+        if user_id is not None:
+            player = tournament_players.c
+            of = select(player.tournament_id).where(player.user_id == user_id)
+            query = query.where(tournaments.c.id.in_(of))
         return _read(connection, query.order_by(tournaments.c.id.desc()).limit(limit))
 
     @writes
@@ -325,7 +321,9 @@ class TournamentRepository(Repository):
         if now.revision != before.revision:
             return now, (), False
         opened = {
-            number: insert_table(connection, _with_cards(connection, new))
+            number: replace(
+                insert_table(connection, _with_cards(connection, new)), tournament_id=tournament_id
+            )
             for number, new in (step.tables or {}).items()
         }
         after = step.after
@@ -342,12 +340,6 @@ class TournamentRepository(Repository):
             row = {"tournament_id": tournament_id, "number": number, **asdict(note), "kind": note.kind.value}
             connection.execute(insert(tournament_notes).values(row))
         return _load(connection, tournament_id), tuple(opened.values()), True
-
-    @reads
-    def of_table(self, connection: Connection, table_id: int) -> int | None:
-        """Return the tournament to which a table belongs, or None."""
-        query = select(tournament_matches.c.tournament_id).where(tournament_matches.c.table_id == table_id)
-        return connection.execute(query).scalar()
 
     @reads
     def sealed_tables(

@@ -64,9 +64,14 @@ async def test_a_tournament_from_the_command_to_the_medals(club: Club, story: St
         last > Spring \*Cup\*: round 1 of 2 begins & @Ann @Bob & not @Cid; messages 3
         Cid taps My match on last > no match in this round; Dot taps My match on last
         Ann taps My match on last > Hand:
+        Dot /table watch table=1; Dot has Scores, Rules, Refresh
         restart; messages 3
         """
     )
+    # Nobody but the organizer says who plays in a match.
+    for forged in ("pn:queue:1", "pn:sit-in:1", "pn:take-seat:1:0"):
+        result = await story["Dot"].forge(forged)
+        assert "the organizer says who plays" in club.text(result.response), forged
 
 
 @pytest.mark.pace(resend=0.0)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.host.errors import BoardSealed, NoBoard, TooFewPlayers, TournamentFull
+from bot.host.errors import BoardSealed, BoardsSeen, NoBoard, TooFewPlayers, TournamentFull
 from bot.host.host import Host
 from bot.host.tournaments.duplicate import board_count, open_boards, sitting_out
 from bot.host.tournaments.schedules import Movement
@@ -183,6 +183,40 @@ async def test_in_a_movement_in_which_boards_travel_each_opens_with_its_last_tab
             session = await host.tournaments.load(session.id)
     assert session.state is TournamentState.OVER
     assert set(open_boards(session)) == {0, 1, 2}
+
+
+async def test_who_has_played_a_board_replaces_nobody_who_has_yet_to_play_it(host: Host) -> None:
+    """Both tables of a round play the same two boards. Old plays, Stranger takes the seat, and Old comes back."""
+    session = await begun(host, "classic", 4, boards=2)
+    first, second = session.this_round
+    [old], [opponent], [other] = map(
+        session.seeded, (first.sides[0][0], first.sides[1][0], second.sides[0][0])
+    )
+
+    async def replaced(player: int, new: int) -> Tournament:
+        return await host.tournaments.replace_player(session.id, player, new, f"User {new}", ORGANIZER)
+
+    async def seen(player: int, new: int) -> tuple[int, ...]:
+        [error] = await refused(BoardsSeen, replaced(player, new))
+        return error.boards
+
+    await replaced(old.user_id, STRANGER)
+    # Old knows a hand of the board, from another seat or another table.
+    assert await seen(opponent.user_id, old.user_id) == await seen(other.user_id, old.user_id) == (1,)
+    # Their own seat they may take back.
+    await replaced(STRANGER, old.user_id)
+    await replaced(old.user_id, STRANGER)
+    await play_match(host, first)
+    # Stranger is at the second board now.
+    assert await seen(other.user_id, STRANGER) == (1, 2)
+    back = await replaced(STRANGER, old.user_id)
+    assert (back.player(old.user_id) or opponent).seed == old.seed
+    await play_match(host, second)
+    assert await seen(other.user_id, STRANGER) == (2,)
+    session = await host.tournaments.load(session.id)
+    for match in [match for match in session.this_round if match.how is None]:
+        await play_match(host, match)
+    assert (await replaced(other.user_id, STRANGER)).round == 2
 
 
 async def test_a_barometer_shows_results_after_each_round(host: Host) -> None:

@@ -13,7 +13,9 @@ from bot.host.errors import (
     AlreadyEntered,
     MatchOver,
     NoCheckIn,
+    NoSeatOpen,
     NoStartTime,
+    NoSuchEnding,
     NotEntered,
     NoTournament,
     PartnerTaken,
@@ -30,7 +32,7 @@ from bot.host.tournaments.brackets import bracket
 from bot.host.tournaments.movements import Table, movement
 from bot.host.tournaments.standings import standings
 from bot.host.tournaments.tournaments import TournamentPlan
-from bot.store import Match, NoteKind, TableState, Tournament, TournamentForm, TournamentState
+from bot.store import Match, NoteKind, RequestKind, TableState, Tournament, TournamentForm, TournamentState
 from tests.host.playing import ANN, BOB, CHANNEL, CID, SERVER, Clock, NewHost, mover, pass_time, refused
 
 ORGANIZER = 900
@@ -434,6 +436,29 @@ async def test_a_player_who_lets_the_clock_run_out_loses_or_is_replaced(
         assert (match.how, match.winner) == ("absent", 1 - late)
     info = await host.queries.info(table_id)
     assert any(seat.computer for seat in info.seats)
+
+
+@pytest.mark.parametrize("form", [TournamentForm.KNOCKOUT, TournamentForm.DUPLICATE])
+async def test_nobody_else_gives_the_seats_of_a_match(host: Host, form: TournamentForm) -> None:
+    """A player has left the server, and a computer player has the seat of another."""
+    begun = await started(host, form, 8, variant="partnership")
+    info = await host.queries.info(begun.this_round[0].table_id or 0)
+    assert not info.admits_members
+    own, gone, away = (info.seats[seat].user_id or 0 for seat in (0, 1, 2))
+    await host.play.hand_over(info.id, away)
+    found = await host.endings.proposals(info.id, own, {gone})
+    assert found.absent
+    assert RequestKind.AGAIN not in found.kinds
+    await refused(NoSuchEnding, host.endings.propose(info.id, own, RequestKind.AGAIN, {gone}))
+    await refused(
+        NoSeatOpen,
+        host.queues.join(info.id, ANN, "Ann"),
+        host.substitutes.find(info.id, ANN),
+        host.substitutes.take(info.id, ANN, "Ann", 2),
+    )
+    assert await host.substitutes.open_seats(SERVER, ANN) == []
+    # Who was away comes back.
+    assert (await host.play.return_to_seat(info.id, away)).seat == 2
 
 
 async def test_organizers_remove_replace_and_readmit(host: Host) -> None:

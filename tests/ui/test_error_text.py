@@ -14,6 +14,7 @@ from bot.engine.variants import VARIANTS
 from bot.host.errors import (
     AlreadyChallenged,
     Barred,
+    BoardsSeen,
     ClockFixed,
     HostError,
     MayNotWatch,
@@ -106,6 +107,7 @@ def test_every_illegal_action_has_a_message_and_a_page(variant: str, options: di
 ERRORS = (
     *(error() for error in HostError.__subclasses__() if not is_dataclass(error)),
     AlreadyChallenged(1),
+    BoardsSeen((1, 2)),
     NoSeat(4),
     PartnerPlays((2,)),
     RefusedLately(1_000_000),

@@ -28,14 +28,14 @@ class Queues(Service):
         """Wait for a seat; a user who does already changes nothing.
 
         :raises WrongState, AlreadySeated, Barred, NotLetIn:
-        :raises NoSeatOpen: at a private table.
+        :raises NoSeatOpen: at a private table, or where a match gives the seats.
         :raises SeatFree: if the user may take a seat, or ask for it.
         :raises QueueFull:
         """
         info = session.info
         if info.state not in OPEN_STATES:
             raise WrongState(info.state)
-        if info.is_private:
+        if not info.admits_members:
             raise NoSeatOpen
         if info.seat_of(user_id) is not None:
             raise AlreadySeated

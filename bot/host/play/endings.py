@@ -112,7 +112,7 @@ class Endings(Service):
         loses = plays_against_computers(info)
         may = {
             RequestKind.COMPUTER: bool(waited_for) and not info.is_board,
-            RequestKind.AGAIN: variant is not None and not loses and not info.is_board,
+            RequestKind.AGAIN: variant is not None and not loses and info.admits_members,
             RequestKind.WIN: is_scored and ahead >= 0 and not loses,
             RequestKind.DRAW: is_scored and not loses,
             RequestKind.ABANDON: True,

@@ -62,7 +62,8 @@ class Substitutes(Service):
         only return to their own seat.
 
         :raises WrongState, AlreadySeated:
-        :raises NoSeatOpen: if no computer player acts for the seat, or for any; or at a private table.
+        :raises NoSeatOpen: if no computer player acts for the seat, or for any; or at a private table, or where a match
+            gives the seats.
         :raises HandKnown: if the user has seen another hand of the deal that is being played.
         :raises NotLetIn:
         """
@@ -137,7 +138,7 @@ def _open_seat(session: TableSession, user_id: int, seat: int | None) -> OpenSea
     free = [player.seat for player in players if player.computer and seat in (None, player.seat)]
     if own is not None:
         free = [each for each in free if each == own]
-    if not free or info.is_private:
+    if not free or not info.admits_members:
         raise NoSeatOpen
     deal = table.deal + table.is_between_deals
     seen = {one.seat for one in info.occupants if one.user_id == user_id and one.deal >= deal}

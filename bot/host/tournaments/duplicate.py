@@ -75,6 +75,19 @@ def next_boards(tournament: Tournament) -> tuple[Match, ...]:
     return tuple(found)
 
 
+def boards_to_come(tournament: Tournament, seed: int) -> frozenset[int]:
+    """The boards that a player or pair has yet to play to the end; those in case they come back if they are out."""
+    played = {match.board for match in tournament.matches if (seed,) in match.sides and match.how is not None}
+    return frozenset(
+        board
+        for of_round in rounds_of(tournament)[tournament.round - 1 :]
+        for meeting in of_round
+        if seed in (meeting.first, meeting.second)
+        for board in range(meeting.boards * tournament.boards, (meeting.boards + 1) * tournament.boards)
+        if board not in played
+    )
+
+
 def table_of(tournament: Tournament, match: Match) -> int:
     """The number of the table at which a match is played, from 1."""
     return (match.number - 1) % len(rounds_of(tournament)[match.round - 1]) + 1

@@ -13,6 +13,7 @@ from bot.ai import USUAL_LEVEL
 from bot.engine.variants import VARIANTS
 from bot.host.errors import (
     AlreadyEntered,
+    BoardsSeen,
     Draining,
     MatchOver,
     NoCheckIn,
@@ -42,6 +43,7 @@ from bot.host.tournaments.duplicate import (
     MOST_BOARDS,
     MOST_OF_SESSION,
     USUAL_BOARDS,
+    boards_to_come,
     next_boards,
     open_boards,
     table_of,
@@ -165,8 +167,6 @@ class Tournaments(Service):
         super().__init__(resources)
         self._seating: Final = seating
         self._listeners: Final[list[Callable[[Tournament], None]]] = []
-        self._by_table: Final[dict[int, int]] = {}
-        """The tournament of each table of a match that has been looked at."""
         self.computer_name: Callable[[int], str] = "Computer {}".format
         """The name of the first, second, ... computer player of a table, counted from 1."""
 
@@ -187,17 +187,6 @@ class Tournaments(Service):
         """The tournaments of a server that are open or being played, or else those that are over, the latest first."""
         states = _RUNNING if running else (TournamentState.OVER,)
         return await self._store.tournaments.find(states=states, server_id=server_id, limit=_MOST_MEDALS)
-
-    async def of_table(self, info: TableInfo) -> int | None:
-        """The ID of the tournament to which a match at this table belongs, or None."""
-        if info.is_private or not info.auto_start:
-            return None
-        if info.id not in self._by_table:
-            found = await self._store.tournaments.of_table(info.id)
-            if found is None:
-                return None
-            self._by_table[info.id] = found
-        return self._by_table[info.id]
 
     async def running_matches(self, user_id: int, server_id: int) -> list[tuple[Tournament, Match]]:
         """The matches of a server's tournaments that a user is playing."""
@@ -465,9 +454,12 @@ class Tournaments(Service):
         The running match of the player goes on with the new one.
 
         :raises NoTournament, NotEntered, AlreadyEntered, TournamentOver, Barred:
+        :raises BoardsSeen: if the new one has played boards that the player has yet to play.
         """
         found = await self.load(tournament_id)
         await self._registry.admission.require_not_barred(found.server_id, [new_id])
+        if seen := await self._boards_seen(found, found.player(old_id), new_id):
+            raise BoardsSeen(tuple(sorted(board + 1 for board in seen)))
         now = self._registry.now()
 
         def decide(before: Tournament) -> TournamentStep:
@@ -494,6 +486,18 @@ class Tournaments(Service):
                 seat = partial(_reseat, self._registry, old_id, new_id, name)
                 await self._registry.run_or_log(match.table_id, seat, "a player could not be replaced")
         return after
+
+    async def _boards_seen(self, session: Tournament, old: Player | None, user_id: int) -> set[int]:
+        """The boards that a player has yet to play and a user has had a seat at: other than this seat at this table."""
+        if session.form is not TournamentForm.DUPLICATE or not session.round or old is None:
+            return set()
+        seen, to_come = set[int](), boards_to_come(session, old.seed)
+        for match in session.matches:
+            if match.board in to_come and match.table_id is not None:
+                info = await self._store.tables.load(match.table_id)
+                if info is not None and not info.seats_had(user_id) <= {info.seat_of(old.user_id)}:
+                    seen.add(match.board)
+        return seen
 
     # Rounds
 
@@ -793,12 +797,8 @@ class Tournaments(Service):
         """Look for the tournament of a table whose game has ended, or where a computer player has taken over."""
         info = session.info
         is_absent = any(seat.computer and seat.user_id is not None for seat in info.seats)
-        if (info.state in _ENDED or is_absent) and not info.is_private and info.auto_start:
-            self._tasks.request(f"tournament of table {info.id}", partial(self._advance_table, info.id))
-
-    async def _advance_table(self, table_id: int) -> None:
-        for found in await self._store.tournaments.find(states=[TournamentState.PLAYING], table_id=table_id):
-            await self.advance(found.id)
+        if (info.state in _ENDED or is_absent) and info.tournament_id is not None:
+            self._tasks.request(f"tournament of table {info.id}", partial(self.advance, info.tournament_id))
 
     async def maintain(self) -> None:
         """Start tournaments whose time has come, and do what the end of a process or a deadline has left to do."""

@@ -46,7 +46,18 @@ from bot.store.models import (
     TableInfo,
     TableState,
 )
-from bot.store.schema import archives, board_sets, guests, journal, occupants, posts, results, seats, tables
+from bot.store.schema import (
+    archives,
+    board_sets,
+    guests,
+    journal,
+    occupants,
+    posts,
+    results,
+    seats,
+    tables,
+    tournament_matches,
+)
 from bot.store.tables.posts import post_key
 
 if TYPE_CHECKING:
@@ -79,6 +90,11 @@ PUBLIC = (
             "board_name": func.coalesce(board_sets.c.day, board_sets.c.name),
         }.items()
     ),
+    select(tournament_matches.c.tournament_id)
+    .where(tournament_matches.c.table_id == tables.c.id)
+    .correlate(tables)
+    .scalar_subquery()
+    .label("tournament_id"),
 )
 _LOAD: Final = select(*PUBLIC).where(tables.c.id == bindparam("table"))
 _LOAD_SECRET: Final = select(*_SECRET).where(tables.c.id == bindparam("table"))

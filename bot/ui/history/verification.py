@@ -53,7 +53,7 @@ async def _verify_panel(context: InteractionContext, button: ShowSeals) -> Panel
     info, first = await context.host.queries.info(button.table_id), button.first
     shuffle_proofs = await context.host.queries.shuffle_proofs(info.id, context.user_id)
     texts = context.texts
-    session_id = await context.host.tournaments.of_table(info) if info.is_board else None
+    session_id = info.tournament_id if info.is_board else None
     title = texts("verify-title", game=game_name(info, texts))
     lines = [title, *_secret_lines(shuffle_proofs, texts)]
     if shuffle_proofs.game is not None:

@@ -292,7 +292,7 @@ class LeaveQueue:
 def queue_button(info: TableInfo, texts: Texts) -> list[Button]:
     """The button to wait for a seat at a full table; none where there is a seat to take, or none to get."""
     is_open = info.state in (TableState.LOBBY, TableState.PLAYING)
-    if not is_open or info.is_private or has_seat_to_take(info):
+    if not is_open or not info.admits_members or has_seat_to_take(info):
         return []
     return [Button(JoinQueue(info.id), label=texts("button-queue"))]
 

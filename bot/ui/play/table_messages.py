@@ -105,7 +105,7 @@ class TableMessages(Kind):
         is_starting = (
             post is None
             and info.state is TableState.LOBBY
-            and info.auto_start
+            and info.tournament_id is not None
             and info.threaded
             and is_complete(info, VARIANTS[info.variant].seats)
         )

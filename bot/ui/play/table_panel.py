@@ -85,7 +85,7 @@ async def _board_panel(host: Host, snapshot: TableSnapshot, view: Table, texts: 
         table_title(info, texts),
         texts("board-of-session", name=clean(info.board_name or ""), number=board + 1),
     ]
-    tournament_id = await host.tournaments.of_table(info)
+    tournament_id = info.tournament_id
     buttons = [Button(ShowScores(info.id), label=texts("button-scores"))]
     if tournament_id is not None:
         buttons.append(Button(ShowTournament(tournament_id), label=texts("button-tournament")))
@@ -243,7 +243,7 @@ def _game_rows(info: TableInfo, texts: Texts) -> list[Row]:
         case TableState.PLAYING:
             hand = Button(ShowHand(info.id), label=texts("button-hand"), style=ButtonStyle.primary)
             watch = Button(Watch(info.id), label=texts("button-watch"))
-            has_open_seat = any(seat.computer for seat in info.seats) and not info.is_private
+            has_open_seat = any(seat.computer for seat in info.seats) and info.admits_members
             sit_in = [Button(SitIn(info.id), label=texts("button-sit-in"))] if has_open_seat else []
             is_left = any(seat.computer and seat.user_id is not None for seat in info.seats)
             endings = [Button(ShowEndings(info.id), label=texts("button-endings"))] if is_left else []

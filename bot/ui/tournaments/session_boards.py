@@ -196,7 +196,7 @@ async def _seal(context: InteractionContext, button: ShowSessionSeal) -> Panel:
 @handles(NextBoard)
 async def _next(context: InteractionContext, button: NextBoard) -> ShowHand | Panel:
     """Go to the user's running board, or show the session if they have none now."""
-    tournament_id = await context.host.tournaments.of_table(await context.host.queries.info(button.table_id))
+    tournament_id = (await context.host.queries.info(button.table_id)).tournament_id
     if tournament_id is None:
         raise NoTournament
     tournament = await context.host.tournaments.advance(tournament_id)

@@ -32,6 +32,11 @@ board-of-session = { $name } · Board { $number }
 board-sealed = -# Andere haben dieses Board noch vor sich, also sehen nur die Spieler, was geschieht.
 board-sealed-over = -# Dieses Board ist zu Ende. Sein Ergebnis siehst du, sobald es niemand mehr vor sich hat.
 error-board-sealed = Andere haben dieses Board noch vor sich. Bis dahin sehen es nur die, die es gespielt haben.
+error-boards-seen =
+    Dieses Mitglied hat { $count ->
+        [one] Board { $boards }
+       *[other] die Boards { $boards }
+    } schon gespielt. Auf diesem Platz kommt das noch, also wähl jemand anders.
 
 duplicate-match = **Board { $board }** { $names }
 duplicate-match-playing = ▶️ läuft

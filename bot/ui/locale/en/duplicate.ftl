@@ -32,6 +32,11 @@ board-of-session = { $name } · board { $number }
 board-sealed = -# Others have yet to play this board, so only its players see what happens.
 board-sealed-over = -# This board is over. What was made of it shows once nobody has yet to play it.
 error-board-sealed = Others have yet to play this board. Until then only those who have played it see it.
+error-boards-seen =
+    They have already played { $count ->
+        [one] board { $boards }
+       *[other] boards { $boards }
+    }, which this player has yet to play. Choose another member.
 
 duplicate-match = **Board { $board }** { $names }
 duplicate-match-playing = ▶️ being played
