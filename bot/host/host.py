@@ -97,7 +97,7 @@ class HostServices:
         self.queries: Final = Queries(resources)
         self.replays: Final = Replays(resources)
         self.placement: Final = Placement(resources)
-        self.retention: Final = Retention(resources, self.lobby, self.play)
+        self.retention: Final = Retention(resources, self.lobby, self.queues, self.play)
         self.coach: Final = Coach(resources, ai)
         self.boards: Final = Boards(resources, seating, computer_moves)
         self.lessons: Final = Lessons(store)
@@ -108,7 +108,7 @@ class HostServices:
         self.matchmaking: Final = Matchmaking(resources, self.operations)
         self.tournaments: Final = Tournaments(resources, seating)
         self.matching: Final = Matching(resources, self.lobby, seating, self.operations)
-        self.moderation: Final = Moderating(resources, self.lobby)
+        self.moderation: Final = Moderating(resources, self.lobby, self.queues)
         self.contests: Final = Contests(resources, self.boards, self.matchmaking)
 
 

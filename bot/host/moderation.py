@@ -18,6 +18,7 @@ from bot.host.errors import (
     WrongState,
 )
 from bot.host.lobby.lobby import Lobby
+from bot.host.lobby.queues import Queues
 from bot.host.ranking.counting import RANKING
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
@@ -78,16 +79,17 @@ class GameToModerate:
 class Moderating(Service):
     """Decisions of managers. All raise NoReason if the reason is empty or longer than `LONGEST_REASON` characters."""
 
-    def __init__(self, resources: Resources, lobby: Lobby) -> None:
+    def __init__(self, resources: Resources, lobby: Lobby, queues: Queues) -> None:
         super().__init__(resources)
         self._lobby = lobby
+        self._queues = queues
 
     # Members
 
     async def bar(self, by: Moderator, user_id: int, seconds: int | None, reason: str) -> Moderation:
         """Keep a member from public tables and contests of the server, for some seconds, or for good if None.
 
-        They leave its lobbies. Games in which they play go on.
+        They leave its lobbies and waiting lists. Games in which they play go on.
         """
         now = self._registry.now()
         ends_at = None if seconds is None else now + seconds
@@ -100,6 +102,7 @@ class Moderating(Service):
             if not info.is_private:
                 with suppress(NotSeated, WrongState, NoTable):
                     await self._lobby.leave(info.id, user_id)
+        await self._queues.leave_all(user_id, by.server_id)
         return decided
 
     async def reset_rating(self, by: Moderator, user_id: int, reason: str) -> Moderation:

@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.host.errors import NotSeated, WrongState
 from bot.host.lobby.lobby import Lobby
+from bot.host.lobby.queues import Queues
 from bot.host.play.play import Play
 from bot.host.tables.registry import MAX_ATTEMPTS
 from bot.host.tables.service import Resources, Service
@@ -33,9 +34,10 @@ _SEATED: Final = (TableState.LOBBY, TableState.PLAYING)
 class Retention(Service):
     """What is stored of users and servers, and for how long."""
 
-    def __init__(self, resources: Resources, lobby: Lobby, play: Play) -> None:
+    def __init__(self, resources: Resources, lobby: Lobby, queues: Queues, play: Play) -> None:
         super().__init__(resources)
         self._lobby = lobby
+        self._queues = queues
         self._play = play
         self._maintained_at = 0
 
@@ -59,13 +61,14 @@ class Retention(Service):
         await self._registry.reload_tables_of(user_id)
 
     async def leave_tables(self, user_id: int, name: str = "") -> None:
-        """Let a user leave their lobbies and resign their games.
+        """Let a user leave their lobbies and waiting lists, and resign their games.
 
         :param name: what the results of these games call the user; their own name if it is empty.
         """
         for info in await self._store.tables.find(_SEATED, user_id=user_id):
             with suppress(NotSeated, WrongState):
                 await self._leave(info, user_id, name)
+        await self._queues.leave_all(user_id)
 
     async def _leave(self, info: TableInfo, user_id: int, name: str) -> None:
         if info.state is TableState.LOBBY:

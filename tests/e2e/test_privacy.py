@@ -48,8 +48,8 @@ async def finish_game(club: Club, name: str = "Ann") -> Party:
     Ann /privacy > Nothing.; Ann has Download my data, Privacy policy, Terms of service
 
     the policies are shown whole in the language of the user
-    Ann /privacy; Ann taps Privacy policy > # Privacy policy & announces changes & not README.md
-    Ann prefers language=de; Ann /privacy; Ann taps Datenschutzerklärung > kündigt Änderungen
+    Ann /privacy; Ann taps Privacy policy > # Privacy policy & before they apply. & not README.md
+    Ann prefers language=de; Ann /privacy; Ann taps Datenschutzerklärung > bevor sie gelten.
     """
 )
 async def test_privacy(story: Story, told: str) -> None:

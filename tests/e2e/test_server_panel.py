@@ -148,6 +148,14 @@ async def test_a_refused_panel_is_tried_again_only_when_it_is_set_again(
     Cid /my-games > Ann invites you & **Ann** challenges you & Join & Answer; Cid taps Answer
     Cid taps Accept > You accepted the challenge; Cid taps Play board 1
     Cid /my-games > Challenge, board 1 · Classic Two-Handed: **your turn**
+
+    my games lists the tables where somebody waits for a seat
+    two classic; Cid taps Waiting list on table; Dot taps Waiting list on table; restart
+    Dot /my-games > number 2 on the waiting list; Cid /my-games > number 1 on the waiting list & not a seat is free
+    Dot /privacy > - Your place on the waiting list of 1 table
+    Ann /table leave; Cid /my-games > **a seat is free for you** & Take a seat; Dot /my-games > number 2
+    Cid taps Take a seat > seat 1; Dot /my-games > number 1; Dot taps Leave the list > You are not on the waiting list
+    Dot /my-games > not waiting list; Dot /privacy > not waiting list
     """
 )
 async def test_play_now_and_my_games(story: Story, told: str) -> None:

@@ -3,9 +3,10 @@
 import pytest
 
 from bot.host.host import Host
-from bot.store import Store
-from tests.host.playing import Clock, host_of
-from tests.host.stories import Story, stories
+from bot.host.moderation import Moderator
+from bot.store import Access, Store
+from tests.host.playing import ANN, BOB, CID, DOT, SERVER, Clock, host_of
+from tests.host.stories import EVE, Story, stories
 
 
 @pytest.fixture
@@ -37,8 +38,11 @@ def host(store: Store, clock: Clock) -> Host:
     game; Cid queues; Bob gives-up; Ann rematches; queue Cid; seats Ann Bob?; Bob leaves; queue Cid*; Cid joins
     state playing; queue -
 
-    who deletes their data no longer waits
-    two; Cid queues; Dot queues; forget Cid; queue Dot
+    who deletes their data no longer waits, and the next is asked
+    two; Cid queues; Dot queues; Bob leaves; queue Cid* Dot; forget Cid; queue Dot*
+
+    nobody waits at a table that is closed
+    two; Cid queues; Ann closes; queue -
     """
 )
 async def test_queues(told: str, story: Story) -> None:
@@ -50,3 +54,23 @@ async def test_only_so_many_wait_for_whom_the_opener_lets_in(story: Story) -> No
     for user in range(1000, 1020):
         await story.host.queues.join(story.table, user, f"User {user}")
     await story.tell("Cid queues ! QueueFull")
+
+
+async def test_who_may_no_longer_sit_there_is_not_asked(story: Story) -> None:
+    await story.tell("two; Cid queues; Dot queues; Eve queues; Fay queues")
+    await story.host.moderation.bar(Moderator(SERVER, BOB), CID, None, "rude")
+    await story.tell("queue Dot Eve Fay")
+    await story.host.matchmaking.set_friends(ANN, [EVE])
+    await story.host.lobby.set_access(story.table, ANN, Access.FRIENDS)
+    # Dot may be invited before a seat gets free.
+    await story.tell("queue Dot Eve Fay; Bob leaves; queue Eve* Fay")
+    # Nor is Eve any more.
+    await story.host.lobby.set_access(story.table, ANN, Access.LOCKED)
+    await story.tell("queue -; Dot joins ! NotLetIn")
+
+
+async def test_the_lists_of_a_user(story: Story) -> None:
+    await story.tell("two; Cid queues; Dot queues; game; Dot queues")
+    assert [info.id for info in await story.host.queues.of_user(DOT)] == story.tables
+    assert [info.id for info in await story.host.queues.of_user(CID, SERVER)] == story.tables[:1]
+    assert await story.host.queues.of_user(DOT, SERVER + 1) == ()

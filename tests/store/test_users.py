@@ -29,7 +29,10 @@ from bot.store import (
     Post,
     PracticeSource,
     Preset,
+    Queued,
     Rating,
+    Request,
+    RequestKind,
     StaleTable,
     Store,
     TableInfo,
@@ -153,9 +156,13 @@ async def season(store: Store, url: str) -> None:
     """Ann against Bob, Ann and Cid against Bob and Dee, and Bob against Ann on another server."""
     reviewed = await finish_closed(store, ANN, BOB)
     await store.reviews.save(reviewed, ANN, 0, DealAccuracy(decisions=20, best=17))
-    # Ann had sat in Bob's seat, too.
+    # Ann had sat in Bob's seat, too. She waits for a seat like Cid, and has asked for one.
     earlier = Occupant(1, 0, 0, ANN, f"Player {ANN}")
-    await store.tables.save(reviewed, replace(reviewed, occupants=(earlier,)))
+    waiting = tuple(Queued(user, f"Player {user}", 6) for user in (CID, ANN))
+    asked = Request(RequestKind.SUBSTITUTE, 1, 0, 5, user_id=ANN, name=f"Player {ANN}")
+    vote = Request(RequestKind.DRAW, 0, 0, 5)
+    changes = {"occupants": (earlier,), "queue": waiting, "requests": (asked, vote)}
+    await store.tables.save(reviewed, replace(reviewed, **changes))
     await finish_closed(store, ANN, BOB, CID, DEE)
     await finish_closed(store, BOB, ANN, server_id=ELSEWHERE)
     for user in (ANN, BOB):
@@ -200,6 +207,11 @@ async def test_an_export_has_all_rows_of_a_user_and_no_secret(store: Store) -> N
     # Not that Bob avoids Ann, or lists Ann as a friend.
     assert found["friends"] == [{"user_id": ANN, "friend_id": BOB}]
     assert found["avoided_members"] == [{"user_id": ANN, "avoided_id": user} for user in sorted((BOB, CID))]
+    # Nor that Cid waits for a seat, or what others ask for.
+    assert [(row["table_id"], row["user_id"], row["asked_at"]) for row in found["queue"]] == [(1, ANN, 6)]
+    assert [(row["table_id"], row["kind"], row["at_iso"]) for row in found["requests"]] == [
+        (1, "substitute", "1970-01-01T00:00:05+00:00")
+    ]
     # Where a player is seeded in a tournament is no secret.
     assert [row.pop("seed") for row in found["tournament_players"]] == [1]
     text = json.dumps(found)
@@ -219,6 +231,10 @@ async def test_an_erased_user_is_gone_but_their_games_stay(store: Store, url: st
     for name in ("tables", "seats", "results", "leaderboard_rows", "journal"):
         assert len(after[name]) == len(before[name])
     assert not after["handicaps"]
+    left = await store.tables.load(1)
+    assert left is not None
+    assert [one.user_id for one in left.queue] == [CID]
+    assert [one.kind for one in left.requests] == [RequestKind.DRAW]
     for name in ("puzzle_attempts", "puzzle_players", "practice_days"):
         assert [row[0] for row in after[name]] == [BOB]
     assert [row[1] for row in after["practice_cards"]] == [BOB] * 2

@@ -46,7 +46,7 @@ from bot.store import (
     Uncounted,
 )
 from bot.store.errors import StoreUnavailable
-from bot.store.users.erasure import ANONYMIZED_COLUMNS, DELETED_COLUMNS
+from bot.store.users.erasure import ANONYMIZED_COLUMNS, DELETED_COLUMNS, LISTED
 from bot.ui.boards.board_text import par_word
 from bot.ui.hands.action_buttons import GROUPS, NEEDS_CONFIRMATION
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS, THREAD_PERMISSIONS
@@ -214,7 +214,8 @@ def keys_by_code() -> set[str]:
     broken = (stage.judge(action).refusal for stage in stages().values() for action in stage.choices)
     keys |= {f"learn-why-{kebab(error.rule.name)}" for error in broken if error is not None} & all_keys()
     keys |= {f"learn-{GUIDED_DEAL}{part}" for part in parts[:3]}
-    keys |= {f"privacy-kept-{table.name}" for table in (*ANONYMIZED_COLUMNS, *DELETED_COLUMNS)}
+    kept = (*(table.name for table in (*ANONYMIZED_COLUMNS, *DELETED_COLUMNS)), *LISTED)
+    keys |= {f"privacy-kept-{name}" for name in kept}
     return keys | option_keys()
 
 

@@ -5,10 +5,11 @@ A seat is not kept for them: anyone may take it meanwhile. Who does not answer m
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from bot.host.errors import AlreadySeated, NoSeatOpen, QueueFull, SeatFree, WrongState
+from bot.host.errors import AlreadySeated, NoSeatOpen, NoTable, QueueFull, SeatFree, WrongState
 from bot.host.limits import OPEN_STATES
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
@@ -57,6 +58,17 @@ class Queues(Service):
         if after == session.info:
             return after
         return await self._registry.save(session, after, ChangeKind.UPDATED)
+
+    async def of_user(self, user_id: int, server_id: int | None = None) -> tuple[TableInfo, ...]:
+        """The tables at which a user waits for a seat, on a server or on all of them."""
+        found = await self._store.tables.find(OPEN_STATES, server_id=server_id, queued=True)
+        return tuple(info for info in found if any(one.user_id == user_id for one in info.queue))
+
+    async def leave_all(self, user_id: int, server_id: int | None = None) -> None:
+        """No longer wait for a seat anywhere, on a server or on all of them."""
+        for info in await self.of_user(user_id, server_id):
+            with suppress(NoTable):
+                await self.leave(info.id, user_id)
 
     def answer_until(self, queued: Queued) -> int:
         """Until when a member who is asked can answer, in Unix seconds."""

@@ -55,6 +55,12 @@ class Admission:
         if not await self.lets_in(info, user_id):
             raise NotLetIn(info.access, info.seat_of(info.opener_id))
 
+    async def may_sit(self, info: TableInfo, user_id: int) -> bool:
+        """Whether neither the opener of a table nor a manager keeps a user from a seat."""
+        acting = (user_id,)
+        kept_away = await self._store.moderation.refusal(info.server_id, acting, acting, self._now(), info.id)
+        return kept_away is None and await self.lets_in(info, user_id)
+
     async def lets_in(self, info: TableInfo, user_id: int) -> bool:
         """Whether the opener of a table lets a user take a seat."""
         is_removed = await self._is_removed(info, user_id)

@@ -21,7 +21,14 @@ from bot.host.tables.admission import Admission
 from bot.host.tables.changes import ChangeBus, ChangeKind, ChangePublisher
 from bot.host.tables.games import board_end, computer_seats, last_entry, results, uncounted
 from bot.host.tables.handicaps import handicap_change
-from bot.host.tables.seats import ask_first, drop_request, note_occupants, reset_seats
+from bot.host.tables.seats import (
+    ask_first,
+    asked_first,
+    drop_request,
+    leave_queue,
+    note_occupants,
+    reset_seats,
+)
 from bot.host.tables.session import TableSession
 from bot.host.tasks import log_failures
 from bot.store import (
@@ -284,7 +291,7 @@ class TableRegistry:
         await self.admission.require_seats(session.info, after)
         if session.game is not None:
             after = _note_occupants(session.info, after, session.game, session.game.ply + 1)
-        after = ask_first(replace(after, touched_at=self.now()), self.now())
+        after = await self._with_first_asked(replace(after, touched_at=self.now()))
         session.info = await self._store.tables.save(session.info, after, also)
         note_commit()
         self.publisher.publish(session, kind, seat, request=request)
@@ -324,7 +331,7 @@ class TableRegistry:
         now, newcomers = self.now(), await self._newcomers(after) if ended is not None else ()
         session.info = await self._store.journal.append(
             session.info,
-            ask_first(self._restart_turn(after, now), now),
+            await self._with_first_asked(self._restart_turn(after, now)),
             last_entry(game, now),
             self._game_end(after, game, newcomers) if ended is not None else None,
             also=also,
@@ -333,6 +340,13 @@ class TableRegistry:
         session.game = game
         self.publisher.publish(session, kind, seat, game.history[-1].events)
         self._notify_observers(session)
+
+    async def _with_first_asked(self, after: TableInfo) -> TableInfo:
+        """The table with the first on its waiting list asked, without those who may no longer sit there."""
+        after = ask_first(after, self.now())
+        while (first := asked_first(after)) and not await self.admission.may_sit(after, first.user_id):
+            after = ask_first(leave_queue(after, first.user_id), self.now())
+        return after
 
     async def _newcomers(self, info: TableInfo) -> list[int]:
         """The newcomers who took a hint for nothing."""

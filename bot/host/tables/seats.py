@@ -10,7 +10,7 @@ from typing import Any
 from bot.ai import Level
 from bot.engine.variants import VARIANTS
 from bot.host.errors import AlreadySeated, NoSeat, NotOpener, SeatTaken, TableFull, WrongState
-from bot.store import ENDINGS, Occupant, Request, RequestKind, SeatInfo, TableInfo, TableState
+from bot.store import ENDINGS, Occupant, Queued, Request, RequestKind, SeatInfo, TableInfo, TableState
 
 
 def require_lobby(info: TableInfo) -> None:
@@ -251,6 +251,11 @@ def has_seat_to_take(info: TableInfo) -> bool:
     return info.state is TableState.PLAYING and any(player.computer for player in info.seats)
 
 
+def asked_first(info: TableInfo) -> Queued | None:
+    """The member on the waiting list who is asked to take a seat; None if nobody is."""
+    return next((one for one in info.queue if one.asked_at is not None), None)
+
+
 def leave_queue(info: TableInfo, *users: int) -> TableInfo:
     """The table without some users on its waiting list."""
     return replace(info, queue=tuple(one for one in info.queue if one.user_id not in users))
@@ -347,6 +352,6 @@ def awaiting_agreement(info: TableInfo) -> tuple[int, ...]:
 
 
 def close(info: TableInfo) -> TableInfo:
-    """Closed for good. A rematch that was never played makes room for another."""
-    never_played = info.state is TableState.LOBBY
-    return replace(info, state=TableState.CLOSED, rematch_of=None if never_played else info.rematch_of)
+    """Closed for good: nobody waits there any more, and a rematch that was never played makes room for another."""
+    rematch_of = None if info.state is TableState.LOBBY else info.rematch_of
+    return replace(info, state=TableState.CLOSED, rematch_of=rematch_of, queue=())

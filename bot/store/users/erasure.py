@@ -28,7 +28,7 @@ from sqlalchemy import (
 from bot.store.database.statements import upsert_row
 from bot.store.database.transactions import Repository, lock_for_maintenance, reads, writes
 from bot.store.errors import StaleTable
-from bot.store.models import TableInfo, TableState
+from bot.store.models import TableInfo
 from bot.store.results.listing import refresh_listing
 from bot.store.schema import (
     absences,
@@ -103,6 +103,9 @@ DELETED_COLUMNS: Final[Mapping[Table, tuple[str, ...]]] = {
 }
 """Columns with user IDs in rows that are deleted."""
 
+LISTED: Final = ("requests", "queue")
+"""Columns of tables with lists as JSON, whose entries have user IDs: who asks for a seat, and who waits for one."""
+
 _OWN_COLUMNS: Final = {
     **ANONYMIZED_COLUMNS,
     **DELETED_COLUMNS,
@@ -110,6 +113,7 @@ _OWN_COLUMNS: Final = {
     friends: ("user_id",),
 }
 """The same, but for the lists of others that the user is on: that is data of the others."""
+
 FORMER_PLAYERS: Final = "former-players"
 """Key of the number of users erased so far."""
 
@@ -118,7 +122,7 @@ class UserRepository(Repository):
     """All data about each user."""
 
     async def export(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
-        """Return all rows about a user by table, and their actions in journals in order, but no seeds."""
+        """Return all rows about a user by table, their entries in lists, and their actions in order, but no seeds."""
         found, games, archived = await self._read(user_id)
         actions = found["actions"] + await asyncio.to_thread(_archived_actions, user_id, games, archived)
         found["actions"] = sorted(actions, key=lambda action: (action["table_id"], action["ply"]))
@@ -133,6 +137,13 @@ class UserRepository(Repository):
             columns = [column for column in table.c if not isinstance(column.type, LargeBinary)]
             query = select(*columns).where(_mentions(table, names, user_id)).order_by(*table.primary_key)
             found[table.name] = [with_times(dict(row)) for row in connection.execute(query).mappings()]
+        for name in LISTED:
+            found[name] = [
+                with_times({"table_id": table_id, **one})
+                for table_id, entries in _entries(connection, name, user_id).items()
+                for one in entries
+                if one["user_id"] == user_id
+            ]
         games = read_tables(connection, select(*PUBLIC).where(tables.c.id.in_(_tables_of(user_id))))
         found["actions"] = _actions(connection, user_id, games)
         values = select(key_values.c.key, key_values.c.value).where(_key_values_of(user_id))
@@ -141,12 +152,12 @@ class UserRepository(Repository):
 
     @reads
     def row_counts(self, connection: Connection, user_id: int) -> dict[str, int]:
-        """Return the number of rows about a user by table."""
+        """Return the number of rows about a user by table, and of their entries in lists of tables."""
         counts = {}
         for table, names in _OWN_COLUMNS.items():
             query = select(func.count()).select_from(table).where(_mentions(table, names, user_id))
             counts[table.name] = int(connection.execute(query).scalar_one())
-        return counts
+        return counts | {name: len(_entries(connection, name, user_id)) for name in LISTED}
 
     async def erase(self, user_id: int, name: str) -> int:
         """Erase a user, who must not be playing, in one transaction.
@@ -221,8 +232,7 @@ def _next_former_id(connection: Connection) -> int:
 
 
 def _anonymize(connection: Connection, user_id: int, former_id: int, name: str) -> None:
-    _drop_requests(connection, user_id)
-    _leave_queues(connection, user_id)
+    _drop_entries(connection, user_id)
     changed = or_(tables.c.opener_id == user_id, tables.c.id.in_(_tables_of(user_id)))
     # A process that holds one of these tables in memory must load it again before it writes.
     connection.execute(update(tables).where(changed).values(revision=tables.c.revision + 1))
@@ -257,23 +267,21 @@ def _tables_of(user_id: int) -> CompoundSelect[Any]:
     return union(*(select(of.c.table_id).where(of.c.user_id == user_id) for of in (seats, occupants)))
 
 
-def _drop_requests(connection: Connection, user_id: int) -> None:
-    """Drop the requests for a seat that a user has made."""
-    asked = tables.c.requests.contains(str(user_id), autoescape=True)
-    query = select(tables.c.id, tables.c.requests).where(tables.c.state == TableState.PLAYING.value, asked)
-    for table_id, text in connection.execute(query).all():
-        kept = [request for request in json.loads(text) if request["user_id"] != user_id]
-        values = {"requests": json.dumps(kept), "revision": tables.c.revision + 1}
-        connection.execute(update(tables).where(tables.c.id == table_id).values(values))
+def _entries(connection: Connection, name: str, user_id: int) -> dict[int, list[dict[str, Any]]]:
+    """Return the lists of a column of tables that have an entry of a user, by table."""
+    column = tables.c[name]
+    query = select(tables.c.id, column).where(column.contains(str(user_id), autoescape=True))
+    lists = {table_id: json.loads(text) for table_id, text in connection.execute(query.order_by(tables.c.id))}
+    return {of: found for of, found in lists.items() if any(one["user_id"] == user_id for one in found)}
 
 
-def _leave_queues(connection: Connection, user_id: int) -> None:
-    """Take a user off the waiting lists of tables."""
-    waits_there = tables.c.queue.contains(str(user_id), autoescape=True)
-    for table_id, text in connection.execute(select(tables.c.id, tables.c.queue).where(waits_there)).all():
-        kept = [queued for queued in json.loads(text) if queued["user_id"] != user_id]
-        values = {"queue": json.dumps(kept), "revision": tables.c.revision + 1}
-        connection.execute(update(tables).where(tables.c.id == table_id).values(values))
+def _drop_entries(connection: Connection, user_id: int) -> None:
+    """Drop the requests for a seat that a user has made, and their places on waiting lists."""
+    for name in LISTED:
+        for table_id, found in _entries(connection, name, user_id).items():
+            kept = json.dumps([one for one in found if one["user_id"] != user_id])
+            values = {name: kept, "revision": tables.c.revision + 1}
+            connection.execute(update(tables).where(tables.c.id == table_id).values(values))
 
 
 def _anonymize_sets(connection: Connection, user_id: int, former_id: int) -> None:

@@ -9,7 +9,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.host.boards.service import DailyTable
-from bot.host.tables.seats import awaited, awaiting_agreement
+from bot.host.tables.seats import asked_first, awaited, awaiting_agreement
 from bot.host.tables.session import TableSnapshot
 from bot.render import capitalize
 from bot.store import BoardSet, BoardSetKind, TableInfo, TableState
@@ -21,6 +21,7 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.leaderboard.buttons import ShowStatistics
 from bot.ui.lobby.buttons import JoinPrivately, PlaySolo, ShowMyGames
 from bot.ui.lobby.questions import Questions
+from bot.ui.lobby.waiting_list import leave_button, place_in_queue, take_button
 from bot.ui.play.buttons import ShowHand
 from bot.ui.practice.buttons import practice_button
 from bot.ui.text.catalogue import Texts, clean
@@ -45,12 +46,13 @@ class _Item:
 async def _my_games(context: InteractionContext, button: ShowMyGames) -> Panel:
     """What waits for the user in this server, or everywhere in a direct message; first that for which others wait.
 
-    These are turns and votes in their games, rematches and invitations, challenges to answer, boards to play, and the
-    daily board.
+    These are turns and votes in their games, rematches, waiting lists and invitations, challenges to answer, boards to
+    play, and the daily board.
     """
     texts = context.texts
     items = [
         *await _games(context),
+        *await _waiting_lists(context),
         *await _invitations(context),
         *await _contests(context),
         *await _daily(context),
@@ -114,6 +116,20 @@ def _linked_name(info: TableInfo, texts: Texts) -> str:
 
 def _join_button(info: TableInfo, texts: Texts) -> Button:
     return Button(JoinPrivately(info.id), label=texts("button-join"), style=ButtonStyle.primary)
+
+
+async def _waiting_lists(context: InteractionContext) -> list[_Item]:
+    """The full tables at which the user waits for a seat; first those where they are asked to take one."""
+    texts, user_id, items = context.texts, context.user_id, list[_Item]()
+    for info in await context.host.queues.of_user(user_id, context.server_id_or_none):
+        name, first = _linked_name(info, texts), asked_first(info)
+        if first is not None and first.user_id == user_id:
+            text = texts("my-games-line", name=name, state=texts("my-games-seat-free"))
+            items.append(_Item(text, take_button(info, texts), is_urgent=True))
+        else:
+            state = texts("my-games-queued", place=place_in_queue(info, user_id))
+            items.append(_Item(texts("my-games-line", name=name, state=state), leave_button(info, texts)))
+    return items
 
 
 async def _invitations(context: InteractionContext) -> list[_Item]:

@@ -8,6 +8,7 @@ from functools import partial
 from discord import ButtonStyle
 
 from bot.host.tables.changes import TableChange
+from bot.host.tables.seats import asked_first
 from bot.store import Post, Queued, TableInfo, TableState
 from bot.ui.components.controls import Button, custom_id_of
 from bot.ui.components.panel import Panel, panel, rows_of
@@ -24,10 +25,19 @@ from bot.ui.text.formatting import table_link, table_number
 @handles(JoinQueue)
 async def _join_queue(context: InteractionContext, button: JoinQueue) -> Panel:
     info = await context.host.queues.join(button.table_id, context.user_id, context.name)
-    place = [one.user_id for one in info.queue].index(context.user_id) + 1
-    leave = Button(LeaveQueue(info.id), label=context.texts("button-leave-queue"))
+    place = place_in_queue(info, context.user_id)
     lines = context.texts("reply-queued", table=table_number(info.number), place=place)
-    return panel(lines, rows=rows_of([leave]))
+    return panel(lines, rows=rows_of([leave_button(info, context.texts)]))
+
+
+def place_in_queue(info: TableInfo, user_id: int) -> int:
+    """The place of a user on the waiting list of a table, counted from 1."""
+    return [one.user_id for one in info.queue].index(user_id) + 1
+
+
+def leave_button(info: TableInfo, texts: Texts) -> Button:
+    """The button with which a user no longer waits for a seat."""
+    return Button(LeaveQueue(info.id), label=texts("button-leave-queue"))
 
 
 @handles(LeaveQueue)
@@ -48,13 +58,13 @@ class SeatOffers(Kind):
         """The message about a table where somebody is asked, or was."""
         key = key_of(self.name, change.table_id)
         is_posted = self._publisher.known.get(key) is not None or self._publisher.is_busy(key)
-        return [key] if is_posted or _asked(change.info) is not None else []
+        return [key] if is_posted or asked_first(change.info) is not None else []
 
     async def wish(self, key: str, post: Post | None) -> Wish | None:
         """Ask as long as there is a seat to take and the member may answer."""
         [table_id] = numbers_of(key)
         info = await self._host.queries.info(table_id)
-        first = _asked(info)
+        first = asked_first(info)
         if first is None or info.is_private:
             return None
         return Wish(
@@ -78,14 +88,11 @@ class SeatOffers(Kind):
             link=table_link(info),
             until=str(self._host.queues.answer_until(first)),
         )
-        buttons = [_take(info, texts), Button(LeaveQueue(info.id), label=texts("button-decline-seat"))]
+        buttons = [take_button(info, texts), Button(LeaveQueue(info.id), label=texts("button-decline-seat"))]
         return Draft(TextMessage(text, buttons), await users_to_ping(self._host, [first.user_id]))
 
 
-def _take(info: TableInfo, texts: Texts) -> Button:
+def take_button(info: TableInfo, texts: Texts) -> Button:
+    """The button with which whoever is asked takes a seat."""
     button = SitIn(info.id) if info.state is TableState.PLAYING else Join(info.id)
     return Button(button, label=texts("button-sit-in"), style=ButtonStyle.primary)
-
-
-def _asked(info: TableInfo) -> Queued | None:
-    return next((one for one in info.queue if one.asked_at is not None), None)

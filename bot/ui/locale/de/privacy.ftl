@@ -19,6 +19,14 @@ privacy-kept-seek_pings = { $count ->
     [one] - Bei welchen Varianten du erwähnt wirst, auf 1 Server
    *[other] - Bei welchen Varianten du erwähnt wirst, auf { $count } Servern
 }
+privacy-kept-requests = { $count ->
+    [one] - Eine Bitte um einen Platz in einer laufenden Partie
+   *[other] - { $count } Bitten um einen Platz in laufenden Partien
+}
+privacy-kept-queue = { $count ->
+    [one] - Dein Platz auf der Warteliste eines Tisches
+   *[other] - Deine Plätze auf den Wartelisten von { $count } Tischen
+}
 privacy-kept-waits = { $count ->
     [one] - Wie lange du auf Mitspieler gewartet hast, einmal
    *[other] - Wie lange du auf Mitspieler gewartet hast, { $count }-mal
@@ -104,7 +112,7 @@ privacy-kept-leaderboard_rows = { $count ->
 privacy-how = Das gilt für alle Server zusammen, unter deiner Discord-ID. Die Datei enthält alles davon.
     Löschst du es, so bleiben deine Partien den anderen unter *{ former-player }* erhalten; alles Übrige verschwindet.
 former-player = Nicht mehr dabei
-privacy-exported = Alles, was über dich gespeichert ist, mit jedem deiner Züge. Zeiten sind Unix-Sekunden.
+privacy-exported = Alles, was über dich gespeichert ist, mit jedem deiner Züge. Zeiten sind Unix-Sekunden, daneben stehen Datum und Uhrzeit.
 privacy-confirm = { $games ->
     [0] Deine Einstellungen, Vorgaben, Wertungen und Erklärungen verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
     [one] Du bist in einer Partie: **du gibst sie auf**. Deine Einstellungen, Vorgaben, Wertungen und Erklärungen verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
@@ -124,7 +132,7 @@ data-exported = Alles, was auf diesem Server gezählt hat: { $results ->
     } und { $lines ->
     [one] eine Zeile
    *[other] { $lines } Zeilen
-    } der Ranglisten, für eine Tabellenkalkulation. Zeiten sind Unix-Sekunden.
+    } der Ranglisten, für eine Tabellenkalkulation. Zeiten sind Unix-Sekunden, daneben stehen Datum und Uhrzeit.
 data-confirm = { $results ->
     [0] Auf diesem Server zählt kein Ergebnis. Saisons und Vorgaben, falls es welche gibt, würden für immer gelöscht. Bist du sicher?
     [one] Das eine Ergebnis dieses Servers, seine Ranglisten, Wertungen, Saisons und Vorgaben würden für immer gelöscht; `/data export` gibt dir vorher eine Kopie. Bist du sicher?

@@ -19,6 +19,14 @@ privacy-kept-seek_pings = { $count ->
     [one] - For which variants you are pinged, in 1 server
    *[other] - For which variants you are pinged, in { $count } servers
 }
+privacy-kept-requests = { $count ->
+    [one] - 1 time that you asked for a seat in a running game
+   *[other] - { $count } times that you asked for a seat in a running game
+}
+privacy-kept-queue = { $count ->
+    [one] - Your place on the waiting list of 1 table
+   *[other] - Your places on the waiting lists of { $count } tables
+}
 privacy-kept-waits = { $count ->
     [one] - How long you waited for players, once
    *[other] - How long you waited for players, { $count } times
@@ -104,7 +112,7 @@ privacy-kept-leaderboard_rows = { $count ->
 privacy-how = This covers all servers, by your Discord ID. The file contains all of it.
     If you delete it, the other players keep their games with you, under the name *{ former-player }*. Everything else is deleted.
 former-player = Former player
-privacy-exported = Everything stored about you, including every action you took in a game. Times are Unix seconds.
+privacy-exported = Everything stored about you, including every action you took in a game. Times are Unix seconds, with date and time beside them.
 privacy-confirm = { $games ->
     [0] This deletes your preferences, handicaps, ratings, and explanations, and removes your name and ID from all games. You can’t undo this. Delete everything?
     [one] You are playing a game: **you will resign it**. This deletes your preferences, handicaps, ratings, and explanations, and removes your name and ID from all games. You can’t undo this. Delete everything?
@@ -124,7 +132,7 @@ data-exported = The results and leaderboards of this server, for a spreadsheet: 
     } and { $lines ->
     [one] 1 leaderboard entry
    *[other] { $lines } leaderboard entries
-    }. Times are Unix seconds.
+    }. Times are Unix seconds, with date and time beside them.
 data-confirm = { $results ->
     [0] This server has no results. Any seasons and handicaps will be deleted for good. Delete them?
     [one] The only result of this server, and its leaderboards, ratings, seasons, and handicaps will be deleted for good. Use `/data export` first to get a copy. Delete everything?
