@@ -15,6 +15,7 @@ from bot.store.boards.board_models import (
 from bot.store.database.group_commits import Work
 from bot.store.database.queueing import background, is_background
 from bot.store.declared import (
+    ChannelChoicesField,
     ChannelField,
     ChannelsField,
     ChoiceField,
@@ -131,6 +132,7 @@ __all__ = [
     "BoardPlay",
     "BoardSet",
     "BoardSetKind",
+    "ChannelChoicesField",
     "ChannelField",
     "ChannelsField",
     "ChoiceField",

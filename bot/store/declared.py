@@ -68,6 +68,14 @@ class ChannelsField(Declared):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ChannelChoicesField(Declared):
+    """Channels with a value each, up to `most`: pairs of a channel and one of the values of `choice`."""
+
+    choice: ChoiceField
+    most: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RoleField(Declared):
     """A role of the server, or None."""
 
@@ -85,6 +93,7 @@ class ServerSettings:
 
     - `language`: language of a catalogue, or None for the server's language in Discord.
     - `variant`: default variant of new tables.
+    - `channel_variants`: default variants in some channels and their threads, in place of `variant`.
     - `channels`: channels in which tables may be opened; empty for all.
     - `threads`: each table gets its own thread.
     - `lobby_minutes`: how long a table waits for its game while nothing happens there.
@@ -105,6 +114,10 @@ class ServerSettings:
         None, ChoiceField(form="tables", of="language", none="auto", outdates=("table", "panel"))
     )
     variant: str | None = _field(None, ChoiceField(form="tables", of="variant", none="none"))
+    channel_variants: tuple[tuple[int, str], ...] = _field(
+        (),
+        ChannelChoicesField(form="channels", most=25, choice=ChoiceField(of="variant", none="server")),
+    )
     channels: tuple[int, ...] = _field((), ChannelsField(form="tables", most=25))
     threads: bool = _field(False, SwitchField(form="tables"))
     clock: int = _field(0, ChoiceField(form="tables", of="clock"))
@@ -121,6 +134,10 @@ class ServerSettings:
     seek_role: int | None = _field(None, RoleField(form="seeking"))
     seek_channel: int | None = _field(None, ChannelField(form="seeking"))
     lobby_minutes: int = _field(30, NumberField(form="seeking", low=10, high=1440, outdates=("table",)))
+
+    def variant_in(self, channel_id: int | None) -> str | None:
+        """The default variant in a channel: its own, or else that of the server."""
+        return next((own for channel, own in self.channel_variants if channel == channel_id), self.variant)
 
 
 @dataclass(frozen=True, slots=True)

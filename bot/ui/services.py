@@ -123,6 +123,7 @@ class Services(commands.Cog):
         """Note that the messages of a deleted channel are gone; its threads follow with events of their own."""
         with suppress(StoreError):
             await self.publisher.on_channel_deleted(channel.id)
+            await self.host.settings.forget_channel(channel.guild.id, channel.id)
 
     async def cog_unload(self) -> None:
         """Unsubscribe, and stop updating messages."""

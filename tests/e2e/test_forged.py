@@ -67,8 +67,9 @@ def entries(custom_id: str) -> st.SearchStrategy[dict[str, Any]]:
 
 
 FORM_FIELDS = """
-boards channels clock daily_channel days duration event_role hand language least_games level lobby_minutes name packet
-reason retention seasons seek_channel seek_role style switches target threads user users variant winners
+boards channel_variant channel_variants channels clock daily_channel days duration event_role hand language
+least_games level lobby_minutes name packet reason retention seasons seek_channel seek_role style switches target
+threads user users variant winners
 """
 FIELD_NAMES = st.sampled_from(FORM_FIELDS.split())
 COMPONENTS = st.lists(

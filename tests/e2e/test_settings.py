@@ -52,6 +52,49 @@ async def test_server_settings_can_be_changed_with_forms(club: Club, story: Stor
     assert (await settings(club)).channels == ()
 
 
+async def test_a_channel_and_its_threads_start_with_their_own_variant(club: Club, story: Story) -> None:
+    """A player's choice comes first; then the channel's, the server's, and what the player played last."""
+    here, hall = club.channel, club.guild.create_text_channel("hall")
+    await club.add_game(story["Ann"], story["Bob"], variant="old-count")
+    for name in ("Ann", "Manager"):
+        story.people[f"{name}There"] = story[name].at(hall)
+    await story.tell(
+        f"""
+        AnnThere /play-now > Old Count; Ann /table resign; Ann taps Resign
+        Manager /settings variant=kitty channel-variant=classic > **<#{here.id}> Classic Two-Handed**
+        AnnThere /play-now > Kitty; Ann /table resign; Ann taps Resign
+        Ann /table create thread=yes; Bob taps Join on table; Bob taps Start on table
+        """
+    )
+    tables = club.bot.host.queries.tables
+    story.people["AnnInside"] = story["Ann"].at(here.threads[-1])
+    await story.tell("AnnInside /play-together; AnnThere /table create; Ann /table create variant=old-count")
+    opened = [info.variant for info in await tables(server_id=club.guild.id)]
+    assert opened == ["classic", "classic", "kitty", "old-count"]
+
+
+async def test_variants_of_channels_are_set_and_taken_away(club: Club, story: Story) -> None:
+    here, hall, attic = club.channel, *(club.guild.create_text_channel(name) for name in ("hall", "attic"))
+    manager = story["Manager"]
+    await manager.run("settings")
+    listed = await manager.fill(
+        "Variants of channels", channel_variants=[here, hall, attic], channel_variant="double-deck"
+    )
+    assert f"<#{here.id}> Double-Deck Partnership, <#{hall.id}> Double-Deck" in listed
+    await manager.fill("Variants of channels", channel_variants=[here], channel_variant="server")
+    assert (await settings(club)).channel_variants == ((hall.id, "double-deck"), (attic.id, "double-deck"))
+    await club.bot.get_channel(attic.id).delete()
+    await club.env.settle()
+    assert (await settings(club)).channel_variants == ((hall.id, "double-deck"),)
+    await manager.at(hall).run("settings", **{"channel-variant": "server"})
+    assert await settings(club) == ServerSettings()
+    # What was set for channels that were deleted while the bot was away goes with the next change.
+    many = tuple((number, "classic") for number in range(25))
+    await club.bot.store.settings.update(club.guild.id, channel_variants=many)
+    await story.tell("Manager /settings channel-variant=kitty")
+    assert (await settings(club)).channel_variants == ((here.id, "kitty"),)
+
+
 async def test_the_time_zone_is_completed_and_checked(club: Club, story: Story) -> None:
     await story.tell(
         """

@@ -50,6 +50,13 @@ class ServerSettingsRepository(Repository):
         self._cache.forget(server_id)
         return after
 
+    async def forget_channel(self, server_id: int, channel_id: int) -> None:
+        """Delete what is set for a channel that no longer exists."""
+        settings = await self.get(server_id)
+        kept = tuple(pair for pair in settings.channel_variants if pair[0] != channel_id)
+        if kept != settings.channel_variants:
+            await self.update(server_id, channel_variants=kept)
+
     @reads
     def _read(self, connection: Connection, server_id: int) -> ServerSettings:
         return read_settings(connection, server_id)
@@ -86,8 +93,12 @@ def read_settings(connection: Connection, server_id: int) -> ServerSettings:
     for row in connection.execute(query):
         value = json.loads(row.value)
         if row.key in known:
-            values[row.key] = tuple(value) if isinstance(value, list) else value
+            values[row.key] = _frozen(value)
     return ServerSettings(**values)
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
 class PresetRepository(Repository):

@@ -23,6 +23,7 @@ from bot.ui.boards.contest_posts import Acceptances
 from bot.ui.boards.contest_requests import ContestRequest, confirm_posted, plan_contest
 from bot.ui.interactions.announcing import DAY_SECONDS
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.default_variant import first_variant
 from bot.ui.interactions.forms import Fields, Form, FormValues, OutdatedForm, read_number
 from bot.ui.interactions.handlers import handles, submits
 from bot.ui.interactions.permissions import can_read
@@ -88,14 +89,13 @@ async def open_challenge_form(
     if member is not None:
         _check_opponent(context, member)
     texts = context.texts
-    server_variant = (await context.host.settings.get(context.server_id)).variant
     variants = [(variant, texts(f"variant-{variant}")) for variant in VARIANTS]
     boards = [(count, texts("boards-count", count=count)) for count in range(1, MOST_DUEL_BOARDS + 1)]
     levels = [(level, texts(f"level-{level}")) for level in Level]
     fields = Fields("challenge-form", texts, entries)
     rows = [fields.objects("member", "user", (), 1)] if member is None else []
     rows += [
-        fields.choice("variant", variants, server_variant or next(iter(VARIANTS))),
+        fields.choice("variant", variants, await first_variant(context)),
         fields.choice("boards", boards, _BOARDS),
         fields.choice("level", levels, USUAL_LEVEL),
         fields.text("days", _DAYS, len(str(MOST_DAYS))),

@@ -19,6 +19,7 @@ from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.help.buttons import ScoreHand, rules_button
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.default_variant import first_variant
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.which_table import own_table
 from bot.ui.play.buttons import ShowHand
@@ -52,7 +53,7 @@ async def score_hand(
         if info is None:
             raise unreadable_cards("score-hand-empty", texts)
         return await _own_hand_panel(context, ScoreHand(info.id), scale)
-    kind = VARIANTS[variant or (info.variant if info else await _default_variant(context))]
+    kind = VARIANTS[variant or (info.variant if info else await first_variant(context))]
     options = _options(kind, info, scale, texts)
     hand = read_hand(cards, texts)
     _check_holdable(hand, kind, options, texts)
@@ -165,9 +166,3 @@ async def _table(context: InteractionContext, number: int | None, *, required: b
         if required:
             raise
         return None
-
-
-async def _default_variant(context: InteractionContext) -> str:
-    server = context.server_id_or_none
-    usual = None if server is None else (await context.host.settings.get(server)).variant
-    return usual or next(iter(VARIANTS))

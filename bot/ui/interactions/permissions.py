@@ -27,6 +27,11 @@ def server_of(interaction: Interaction) -> int | None:
     return interaction.guild_id
 
 
+def channel_of(interaction: Interaction) -> int | None:
+    """The channel of an interaction; that of a thread is where it was created."""
+    return getattr(interaction.channel, "parent_id", None) or interaction.channel_id
+
+
 def can_read(channel: object, user: discord.User | discord.Member) -> bool:
     """Whether a user can read a channel or thread. A channel that is not known is taken to be read by all members."""
     if not isinstance(user, discord.Member):
@@ -89,8 +94,7 @@ def check_channel(interaction: Interaction, settings: ServerSettings, texts: Tex
 
     :raises InputError: if not.
     """
-    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
-    if settings.channels and not here.intersection(settings.channels):
+    if settings.channels and channel_of(interaction) not in settings.channels:
         channels = ", ".join(f"<#{channel}>" for channel in settings.channels)
         raise InputError("error-channel", channels=channels)
     missing = missing_permissions(interaction)

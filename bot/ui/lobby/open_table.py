@@ -15,6 +15,7 @@ from bot.store import Access, Preset, ServerSettings, TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.default_variant import default_variant, usual_variant
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import (
     can_have_threads,
@@ -33,10 +34,6 @@ from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import table_number
 from bot.ui.text.table_text import start_line
 
-_FIRST_VARIANT: Final = "classic"
-"""What a user is offered first who has played none, where the server names none either."""
-_GAMES: Final = 10
-"""The latest games of a user among which their usual variant is looked for; boards and guided deals do not count."""
 _SECONDS: Final = 5
 """How long a person takes for an action."""
 
@@ -82,7 +79,7 @@ async def open_table(context: InteractionContext, request: TableRequest) -> None
     settings = await context.host.settings.get(context.server_id)
     check_channel(context.interaction, settings, context.texts)
     preset = await preset_named(context, request.preset) if request.preset else None
-    variant = _variant(request, preset, settings)
+    variant = await _variant(context, request, preset)
     if variant is None:
         await context.show(await _ask_variant(context, request))
         return
@@ -134,9 +131,9 @@ async def is_posted(context: InteractionContext, info: TableInfo) -> bool:
     return not context.services.publisher.has_failed(key)
 
 
-def _variant(request: TableRequest, preset: Preset | None, settings: ServerSettings) -> str | None:
+async def _variant(context: InteractionContext, request: TableRequest, preset: Preset | None) -> str | None:
     if preset is None:
-        return request.variant or settings.variant
+        return request.variant or await default_variant(context)
     if request.variant not in (None, preset.variant):
         raise InputError("error-preset-variant")
     return preset.variant
@@ -180,17 +177,6 @@ async def choose_variant(context: InteractionContext, question: str, button: Cal
     presets = [defaults[variant] for variant in (first, *others) if variant in defaults]
     here = [context.texts("house-rules-here"), *(preset_line(preset, context.texts) for preset in presets)]
     return panel(question, here if presets else (), rows=rows_of(buttons))
-
-
-async def usual_variant(context: InteractionContext) -> str:
-    """The variant that the user played last here, or else the server's, or else the classic one."""
-    played = await context.host.queries.recent_games(
-        context.server_id_or_none or 0, user_id=context.user_id, most=_GAMES
-    )
-    last = next((info.variant for info in played if not info.is_one_deal), None)
-    if last is None and context.server_id_or_none is not None:
-        last = (await context.host.settings.get(context.server_id_or_none)).variant
-    return last or _FIRST_VARIANT
 
 
 def _offer(variant: str, texts: Texts) -> str:

@@ -11,6 +11,7 @@ from bot.store import TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.interactions.access import can_see_table
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.default_variant import usual_variant
 from bot.ui.interactions.hand_answer import show_current_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.open_seats import open_seats
@@ -19,7 +20,7 @@ from bot.ui.interactions.presets import default_preset
 from bot.ui.interactions.private_game import resume_private_game, start_private_game
 from bot.ui.lobby.buttons import AdmitMembers, PlayNow, PlaySolo
 from bot.ui.lobby.lobby_panel import seated_panel
-from bot.ui.lobby.open_table import choose_variant, usual_variant
+from bot.ui.lobby.open_table import choose_variant
 from bot.ui.lobby.seeking import seeker_of
 from bot.ui.lobby.starting import usual_level
 from bot.ui.publishing.kind import key_of

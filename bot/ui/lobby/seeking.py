@@ -17,12 +17,13 @@ from bot.ui.components.controls import Button, custom_id_of
 from bot.ui.components.panel import panel, rows_of
 from bot.ui.interactions.access import can_see_table
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.default_variant import usual_variant
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import check_channel
 from bot.ui.interactions.presets import default_preset
 from bot.ui.lobby.buttons import PlayTogether, ShowSeats
 from bot.ui.lobby.lobby_panel import fill_buttons, seated_panel
-from bot.ui.lobby.open_table import TableRequest, is_posted, table_plan, usual_variant
+from bot.ui.lobby.open_table import TableRequest, is_posted, table_plan
 from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, numbers_of, users_to_ping
 from bot.ui.publishing.messages import TextMessage
 from bot.ui.text.catalogue import Texts

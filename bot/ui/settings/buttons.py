@@ -73,6 +73,7 @@ class SettingsForm(StrEnum):
     """A form with some of the server's settings."""
 
     TABLES = "tables"
+    CHANNELS = "channels"
     RANKS = "ranks"
     DAILY = "daily"
     EVENTS = "events"

@@ -17,6 +17,7 @@ from bot.ai import Level
 from bot.engine.variants import VARIANTS
 from bot.store import (
     USUAL_ZONES,
+    ChannelChoicesField,
     ChannelField,
     ChannelsField,
     ChoiceField,
@@ -35,7 +36,7 @@ from bot.ui.components.controls import Interaction
 from bot.ui.interactions.arguments import ArgumentChoices, Suggested, suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, FormValues, read_number
-from bot.ui.interactions.permissions import permission_names
+from bot.ui.interactions.permissions import channel_of, permission_names
 from bot.ui.services import Services
 from bot.ui.text.catalogue import LANGUAGES, Texts, clean
 from bot.ui.text.error_text import InputError
@@ -95,15 +96,21 @@ class Entry:
     ) -> ui.Label[Any]:
         """Its field in a form."""
 
+    def rows(
+        self, current: Current, interaction: Interaction, fields: Fields, texts: Texts
+    ) -> list[ui.Label[Any]]:
+        """All its fields in a form."""
+        return [self.field(current, interaction, fields, texts)]
+
     @abstractmethod
     def entered(self, values: FormValues, current: Current) -> Any:
-        """What was entered in its field, as `read` takes it."""
+        """What was entered in its fields, as `read` takes it."""
 
     @abstractmethod
     def arguments(self) -> dict[str, Any]:
         """The arguments of a command that change it, with their annotations."""
 
-    def chosen(self, arguments: Mapping[str, Any], current: Current) -> Any:
+    def chosen(self, arguments: Mapping[str, Any], current: Current, interaction: Interaction) -> Any:
         """What was given for its arguments, as `read` takes it; None for no change."""
         return arguments.get(self.name)
 
@@ -122,35 +129,37 @@ class ChoiceEntry(Entry):
 
     def text_keys(self, texts: Texts) -> set[str]:
         """Those of the options, too."""
-        return super().text_keys(texts) | {f"{self.declared.of}-{option}" for option in self._options}
+        return super().text_keys(texts) | {f"{self.declared.of}-{option}" for option in self.options}
 
     @property
     def _values(self) -> Sequence[str | int]:
         return self.declared.values or VALUES[self.declared.of]
 
     @property
-    def _options(self) -> list[str | int]:
+    def options(self) -> list[str | int]:
+        """The values, and the word for none if there is one."""
         return [*([self.declared.none] if self.declared.none else []), *self._values]
 
-    def _option_text(self, option: str | int, texts: Texts) -> str:
+    def option_text(self, option: str | int, texts: Texts) -> str:
+        """One of these in words."""
         describe = _TEXTS.get(self.declared.of)
         return texts(f"{self.declared.of}-{option}") if describe is None else describe(option, texts)
 
     def text(self, value: Any, texts: Texts) -> str:
         """The text of the value; one that this version does not know counts as none."""
         is_known = value in self._values or not self.declared.none
-        return self._option_text(value if is_known else self.declared.none, texts)
+        return self.option_text(value if is_known else self.declared.none, texts)
 
     def _offered(self, current: Current) -> list[str | int]:
         """The options, and what a number is now, in order."""
         now = self.now(current)
-        return sorted({*self._options, now}) if isinstance(now, int) else self._options
+        return sorted({*self.options, now}) if isinstance(now, int) else self.options
 
     def field(
         self, current: Current, interaction: Interaction, fields: Fields, texts: Texts
     ) -> ui.Label[Any]:
         """A select of the options."""
-        options = [(option, self._option_text(option, texts)) for option in self._offered(current)]
+        options = [(option, self.option_text(option, texts)) for option in self._offered(current)]
         now = self.now(current)
         return fields.choice(self.name, options, self.declared.none if now is None else now)
 
@@ -160,7 +169,7 @@ class ChoiceEntry(Entry):
 
     def arguments(self) -> dict[str, Any]:
         """One with the options as choices."""
-        keys = {option: f"{self.declared.of}-{option}" for option in self._options}
+        keys = {option: f"{self.declared.of}-{option}" for option in self.options}
         kind = type(next(iter(VALUES.get(self.declared.of, ("",)))))
         return {self.name: Annotated[int if kind is int else str, ArgumentChoices(keys)]}
 
@@ -349,7 +358,9 @@ class _ObjectEntry(Entry):
         selected: _Objects = values.items(self.name, *self.selected)
         return tuple(one.id for one in selected)
 
-    def chosen(self, arguments: Mapping[str, Any], current: Current) -> tuple[int, ...] | None:
+    def chosen(
+        self, arguments: Mapping[str, Any], current: Current, interaction: Interaction
+    ) -> tuple[int, ...] | None:
         """The id of what was given."""
         given = arguments.get(self.name)
         return None if given is None else (given.id,)
@@ -402,7 +413,9 @@ class ChannelsEntry(_ObjectEntry):
         """A channel to add, and one to remove."""
         return dict.fromkeys(self._argument_names, _GuildChannel)
 
-    def chosen(self, arguments: Mapping[str, Any], current: Current) -> tuple[int, ...] | None:
+    def chosen(
+        self, arguments: Mapping[str, Any], current: Current, interaction: Interaction
+    ) -> tuple[int, ...] | None:
         """The channels after one is added or removed."""
         added, removed = (_id_of(arguments.get(name)) for name in self._argument_names)
         if added is None and removed is None:
@@ -416,6 +429,78 @@ class ChannelsEntry(_ObjectEntry):
         if len(channels) > self.declared.most:
             raise InputError("error-too-many-channels", most=self.declared.most)
         return channels
+
+
+class ChannelChoicesEntry(Entry):
+    """Channels with a value each: a form selects channels and their value, a command names that of its channel."""
+
+    declared: ChannelChoicesField
+
+    @property
+    def _choice(self) -> ChoiceEntry:
+        return ChoiceEntry(self.prefix, self.name.removesuffix("s"), self.declared.choice)
+
+    @property
+    def _none_key(self) -> str:
+        return f"{self.prefix}-no-{self.name.replace('_', '-')}"
+
+    def text_keys(self, texts: Texts) -> set[str]:
+        """Those of the values and of what it means to have none, too."""
+        return super().text_keys(texts) | self._choice.text_keys(texts) | {self._none_key}
+
+    def text(self, value: Any, texts: Texts) -> str:
+        """Mentions of the channels with their values; or what it means to have none."""
+        choice = self._choice
+        listed = (f"<#{channel}> {choice.text(one, texts)}" for channel, one in value)
+        return ", ".join(listed) or texts(self._none_key)
+
+    def field(
+        self, current: Current, interaction: Interaction, fields: Fields, texts: Texts
+    ) -> ui.Label[Any]:
+        """A select of channels."""
+        return fields.objects(self.name, "channel", (), self.declared.most, channel_types=_CHANNEL_TYPES)
+
+    def rows(
+        self, current: Current, interaction: Interaction, fields: Fields, texts: Texts
+    ) -> list[ui.Label[Any]]:
+        """The select of channels, and one of values."""
+        choice = self._choice
+        options = [(option, choice.option_text(option, texts)) for option in choice.options]
+        return [
+            self.field(current, interaction, fields, texts),
+            fields.choice(choice.name, options, self.declared.choice.none),
+        ]
+
+    def entered(self, values: FormValues, current: Current) -> dict[int, Any]:
+        """The values by channel, with that of the selected ones replaced."""
+        selected: _Objects = values.items(
+            self.name, app_commands.AppCommandChannel, app_commands.AppCommandThread
+        )
+        option = values.chosen(self._choice.name, self._choice.options)
+        return dict(self.now(current)) | dict.fromkeys([one.id for one in selected], option)
+
+    def arguments(self) -> dict[str, Any]:
+        """One with the values as choices."""
+        return self._choice.arguments()
+
+    def chosen(
+        self, arguments: Mapping[str, Any], current: Current, interaction: Interaction
+    ) -> dict[int, Any] | None:
+        """The values by channel, with that of the command's channel replaced."""
+        option = arguments.get(self._choice.name)
+        return None if option is None else dict(self.now(current)) | {channel_of(interaction): option}
+
+    def read(self, entered: dict[int, Any], context: InteractionContext) -> tuple[tuple[int, Any], ...]:
+        """The channels that still exist, with their values."""
+        guild = context.interaction.guild
+        kept = tuple(
+            (channel, value)
+            for channel, value in entered.items()
+            if value != self.declared.choice.none and guild is not None and guild.get_channel(channel)
+        )
+        if len(kept) > self.declared.most:
+            raise InputError("error-too-many-channel-choices", most=self.declared.most)
+        return kept
 
 
 class RoleEntry(_ObjectEntry):
@@ -448,6 +533,7 @@ _ENTRIES: Final[Mapping[type[Declared], type[Entry]]] = {
     NumberField: NumberEntry,
     ChannelField: ChannelEntry,
     ChannelsField: ChannelsEntry,
+    ChannelChoicesField: ChannelChoicesEntry,
     RoleField: RoleEntry,
     TimeZoneField: TimeZoneEntry,
 }
@@ -473,9 +559,11 @@ def arguments_of(entries: Iterable[Entry]) -> dict[str, Any]:
     return {name: annotation for entry in entries for name, annotation in entry.arguments().items()}
 
 
-def chosen_by(entries: Iterable[Entry], arguments: Mapping[str, Any], current: Current) -> dict[str, Any]:
+def chosen_by(
+    entries: Iterable[Entry], arguments: Mapping[str, Any], current: Current, interaction: Interaction
+) -> dict[str, Any]:
     """What the arguments of a command change, by the name of the setting."""
-    chosen = {entry.name: entry.chosen(arguments, current) for entry in entries}
+    chosen = {entry.name: entry.chosen(arguments, current, interaction) for entry in entries}
     return {name: value for name, value in chosen.items() if value is not None}
 
 

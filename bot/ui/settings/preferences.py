@@ -40,7 +40,7 @@ async def preferences_panel(
     :param chosen: what was entered by the name of the preference; None for one that stays as it is.
     :param new_tables: the variant for which to ping the user, `ANY` or `OFF`; None for no change.
     """
-    entered = chosen_by(PREFERENCES, chosen, context.preferences)
+    entered = chosen_by(PREFERENCES, chosen, context.preferences, context.interaction)
     changes = read_all(PREFERENCES, entered, context)
     notice = ""
     direct_messages = context.services.direct_messages

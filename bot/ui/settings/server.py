@@ -26,7 +26,7 @@ async def change_settings(context: InteractionContext, arguments: Mapping[str, A
     """
     require_server_manager(context.interaction)
     current = await context.host.settings.get(context.server_id)
-    return await _save(context, chosen_by(SETTINGS, arguments, current))
+    return await _save(context, chosen_by(SETTINGS, arguments, current, context.interaction))
 
 
 async def _save(context: InteractionContext, entered: Mapping[str, Any]) -> Panel:
@@ -65,8 +65,9 @@ async def _open_form(context: InteractionContext, button: OpenSettingsForm) -> N
     texts, settings = context.texts, await context.host.settings.get(context.server_id)
     fields = Fields("setting", texts, button.entries)
     rows = [
-        entry.field(settings, context.interaction, fields, texts)
+        row
         for entry in entries_in(SETTINGS, button.form)
+        for row in entry.rows(settings, context.interaction, fields, texts)
     ]
     form = Form(texts(f"settings-{button.form}"), rows, OpenSettingsForm(button.form))
     await context.open_form(form)

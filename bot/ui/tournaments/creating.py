@@ -22,6 +22,7 @@ from bot.ui.interactions.announcing import (
     require_event_manager,
 )
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.default_variant import first_variant
 from bot.ui.interactions.forms import Fields, Form, FormValues
 from bot.ui.interactions.handlers import handles, submits
 from bot.ui.interactions.pages import page_buttons
@@ -171,14 +172,12 @@ async def _open_form(context: InteractionContext, button: OpenTournamentForm) ->
     forms = [(form, texts(f"tournament-form-{form}")) for form in MATCH_FORMS]
     playable = {variant for form in MATCH_FORMS for variant in variants_of(form)}
     variants = [(variant, texts(f"variant-{variant}")) for variant in VARIANTS if variant in playable]
-    settings = await context.host.settings.get(context.server_id)
+    usual = await first_variant(context, [variant for variant, _ in variants])
     fields = Fields("tournament-field", texts, button.entries)
     rows: list[ui.Label[Any]] = [
         fields.text("name", "", MAX_EVENT_NAME),
         fields.choice("form", forms, TournamentForm.SWISS),
-        fields.choice(
-            "variant", variants, settings.variant if settings.variant in playable else variants[0][0]
-        ),
+        fields.choice("variant", variants, usual),
         round_time_field(fields, ROUND_TIMES[0], texts),
         fields.text("start", "", MAX_EVENT_NAME, required=False),
     ]

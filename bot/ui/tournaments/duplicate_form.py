@@ -13,6 +13,7 @@ from bot.host.tournaments.tournaments import variants_of
 from bot.store import TournamentForm
 from bot.ui.interactions.announcing import MAX_EVENT_NAME, require_event_manager
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.default_variant import first_variant
 from bot.ui.interactions.forms import Fields, Form, FormValues
 from bot.ui.interactions.handlers import handles, submits
 from bot.ui.tournaments.buttons import OpenDuplicateForm
@@ -31,8 +32,7 @@ async def _open_form(context: InteractionContext, button: OpenDuplicateForm) -> 
     await require_event_manager(context)
     texts = context.texts
     playable = variants_of(TournamentForm.DUPLICATE)
-    settings = await context.host.settings.get(context.server_id)
-    usual = settings.variant if settings.variant in playable else playable[0]
+    usual = await first_variant(context, playable)
     fields = Fields("duplicate-field", texts, button.entries)
     rows: list[ui.Label[Any]] = [
         fields.text("name", "", MAX_EVENT_NAME),
