@@ -133,14 +133,12 @@ async def test_a_review_leads_on(club: Club, story: Story) -> None:
     await story.tell("Ann /table create variant=kitty; Ann taps Play with computer players")
     ann = story["Ann"]
     await play_out(club, 1, ann, deals=1)
-    await story.tell(
-        "Ann /review; Ann has Decision 1, Decision 2, Decision 3, My hand, Result, Replay, Practice"
-    )
+    await story.tell("Ann /review; Ann has Decision 1, Decision 2, Decision 3, My hand, Result, Replay")
     await story.tell("Ann taps Decision 1 > not Rematch; Ann taps Try it again > Bidding and trump")
     await story.tell(
         """
-        Ann taps 20 > ❌ **Bid 20** costs about 50 points. & Try again.; Ann taps Pass > ✅ **Pass** is right
-        Ann taps Practice > nothing to practice yet; Ann /table resign; Ann taps Resign
+        Ann taps 20 > ❌ **Bid 20** costs about 50 points. & Try again.; Ann taps Pass > ✅ Right: **Pass**.
+        Ann taps Next mistake > Burying; Ann taps Back to the review > Your review; Ann /table resign; Ann taps Resign
         Ann /review deal=1; Ann has Decision 1, Decision 2, Decision 3, Rematch, Result, Replay, Deal 2 ▶, Practice
         Ann taps Result > Result · table 1 & · deal 1 of 2
         Ann /practice > **3 exercises are due.**; Bob /practice > nothing to practice yet

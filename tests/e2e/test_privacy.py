@@ -45,7 +45,7 @@ async def finish_game(club: Club, name: str = "Ann") -> Party:
 @stories(
     """
     nothing is stored about a new user
-    Ann /privacy > Nothing.; Ann has Download my data, Privacy policy, Terms of service
+    Ann /privacy > Nothing.; Ann has Download my data, Help, Privacy policy, Terms of service
 
     the policies are shown whole in the language of the user
     Ann /privacy; Ann taps Privacy policy > # Privacy policy & before they apply. & not README.md

@@ -245,7 +245,10 @@ def _play_on(info: TableInfo, context: InteractionContext) -> list[Button]:
 
 
 def _way_buttons(info: TableInfo, deal: int, deals: int, context: InteractionContext) -> list[Button]:
-    """From the review of a deal to its result and its replay, to the reviews of other deals, and to practice."""
+    """From the review of a deal to its result and its replay, to the reviews of other deals, and to practice.
+
+    Mistakes can be practiced once the game is over.
+    """
     texts = context.texts
     result = board_result_buttons(info, texts)
     if not result:
@@ -256,7 +259,7 @@ def _way_buttons(info: TableInfo, deal: int, deals: int, context: InteractionCon
         *result,
         Button(ReplayDeal(info.id, deal), label=texts("button-replay")),
         *deal_buttons(deal, deals, texts, lambda other: ReviewDeal(info.id, other, 0, "d")),
-        practice_button(texts),
+        *([] if info.state is TableState.PLAYING else [practice_button(texts)]),
     ]
 
 

@@ -20,13 +20,13 @@ from bot.ui.components.controls import Button, select_row
 from bot.ui.components.emojis import card_button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.depiction import Depiction, emojis_for
-from bot.ui.help.buttons import ShowRules
+from bot.ui.help.buttons import ShowHelp, ShowRules
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.private_game import resume_private_game, start_private_game
 from bot.ui.learn.buttons import AnswerStage, Learn, LearnWithLetters, PlayGuidedDeal, SkipStage
 from bot.ui.learn.wrong_answers import why_wrong
-from bot.ui.lobby.buttons import PlaySolo, ShowMyGames
+from bot.ui.lobby.buttons import PlaySolo
 from bot.ui.pictures import position_picture
 from bot.ui.practice.buttons import practice_button
 from bot.ui.text.catalogue import Texts
@@ -73,7 +73,7 @@ async def _stage_panel(
     texts, name = context.texts, f"learn-{stage.key}"
     idea = wrong or texts(f"{name}.idea", run=ranks_of_run(texts))
     lines = [_title(stage.key, texts), idea, f"**{texts(f'{name}.task')}**"]
-    ways = [Button(SkipStage(stage.key), label=texts("button-skip-stage")), _my_games(texts)]
+    ways = [Button(SkipStage(stage.key), label=texts("button-skip-stage")), _help(texts)]
     if stage.key == _ORDER[0] and lacks_german_letters(texts):
         lines[1] += f" {texts('learn-letters')}"
         ways.insert(0, Button(LearnWithLetters(stage.key), label=texts("button-german-letters")))
@@ -141,7 +141,7 @@ def _guided_deal_panel(texts: Texts, done: Collection[str]) -> Panel:
     buttons = [
         Button(PlayGuidedDeal(), label=texts("button-guided-deal"), style=ButtonStyle.primary),
         Button(SkipStage(GUIDED_DEAL), label=texts("button-skip-stage")),
-        _my_games(texts),
+        _help(texts),
     ]
     return panel(lines, rows=[*rows_of(buttons), _stages_row(texts, done)])
 
@@ -151,14 +151,14 @@ def _end_panel(texts: Texts, done: Collection[str]) -> Panel:
         Button(PlaySolo(), label=texts("button-solo"), style=ButtonStyle.primary),
         practice_button(texts),
         Button(ShowRules(), label=texts("button-rules")),
-        _my_games(texts),
+        _help(texts),
     ]
     return panel(texts("learn-end"), rows=[*rows_of(buttons), _stages_row(texts, done)])
 
 
-def _my_games(texts: Texts) -> Button:
-    """The way back to all that waits for the user."""
-    return Button(ShowMyGames(), label=texts("button-my-games"))
+def _help(texts: Texts) -> Button:
+    """The way back: to the user's running game, or to all there is besides lessons."""
+    return Button(ShowHelp(), label=texts("button-help"))
 
 
 async def _panel(

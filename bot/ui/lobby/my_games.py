@@ -193,6 +193,7 @@ async def _daily_at(context: InteractionContext, table: DailyTable) -> _Item | N
     texts = context.texts
     ends_at = await context.host.boards.day_ends_at(board_set, context.server_id_or_none)
     until = texts("my-games-until", time=relative_time(ends_at))
-    name = texts("my-games-daily", variant=texts(f"variant-{board_set.variant}"))
-    button = Button(ShowDaily(table), label=texts("button-daily"))
+    variant = texts(f"variant-{board_set.variant}")
+    name = texts("my-games-daily", variant=variant)
+    button = Button(ShowDaily(table), label=texts("button-other-daily", variant=variant))
     return _Item(texts("my-games-line", name=name, state=until), button)

@@ -9,7 +9,9 @@ from discord import ButtonStyle
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card
 from bot.engine.events import TRICK
+from bot.host.errors import CoachBusy, NotSeated
 from bot.host.practice.practice import DecisionId, Exercise, ExerciseAnswer, Verdict
+from bot.store import TableState
 from bot.ui.coach.buttons import ReviewDeal
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
@@ -200,8 +202,25 @@ async def _end_panel(context: InteractionContext, judgment: ExerciseAnswer, orig
         review = ReviewDeal(exercise.id.table_id, exercise.id.deal)
         buttons = [following, *buttons, Button(review, label=texts("button-review"))]
     else:
-        buttons.append(practice_button(texts))
+        buttons = [*await _next_mistake(context, exercise), *buttons]
     return await _panel(context, exercise, lines, rows_of(buttons), best=best)
+
+
+async def _next_mistake(context: InteractionContext, exercise: Exercise) -> list[Button]:
+    """To the mistake that follows in the review, or to practice if the last one of a finished game is done."""
+    at = exercise.id
+    try:
+        review = await context.host.coach.review(at.table_id, context.user_id, at.deal)
+    except (CoachBusy, NotSeated):
+        return []
+    numbers = [mistake.decision.number for mistake in review.mistakes]
+    following = numbers[numbers.index(at.number) + 1 :] if at.number in numbers else []
+    if following:
+        again = TryAgain(at.table_id, at.deal, following[0])
+        label = context.texts("button-next-mistake")
+        return [Button(again, label=label, style=ButtonStyle.primary)]
+    is_over = exercise.snapshot.info.state is not TableState.PLAYING
+    return [practice_button(context.texts)] if is_over else []
 
 
 def _solved(judgment: ExerciseAnswer, texts: Texts) -> str:

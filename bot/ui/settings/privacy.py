@@ -13,6 +13,7 @@ from discord import ui
 
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Download, Panel, Row, file_panel, panel, rows_of
+from bot.ui.help.buttons import ShowHelp
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.settings.buttons import (
@@ -39,6 +40,7 @@ async def _privacy_panel(context: InteractionContext, button: ShowPrivacy) -> Pa
     buttons = [Button(ExportProfile(), label=texts("button-privacy-export"))]
     if lines:
         buttons.append(_delete_button(AskDeleteProfile(), "button-privacy-delete", texts))
+    buttons.append(Button(ShowHelp(), label=texts("button-help")))
     return panel(summary, texts("privacy-how"), rows=[*rows_of(buttons), _policies(context)])
 
 

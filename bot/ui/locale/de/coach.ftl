@@ -250,16 +250,18 @@ button-review-previous = ◀ Entscheidung { $number }
 button-review-next = Entscheidung { $number } ▶
 figures-best = **{ $action }**: empfohlen
 figures-exact = { $action }: { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } schlechter{ $who ->
+        [0] gleich gut
+        [one] 1 Punkt schlechter
+       *[other] { $points } Punkte schlechter
+    }{ $who ->
         [own] { " " }(deine Wahl)
        *[other] {""}
     }
 figures-estimated = { $action }: { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } schlechter, ± { $error }{ $who ->
+        [0] etwa gleich gut
+        [one] 1 Punkt schlechter, ± { $error }
+       *[other] { $points } Punkte schlechter, ± { $error }
+    }{ $who ->
         [own] { " " }(deine Wahl)
        *[other] {""}
     }

@@ -79,9 +79,9 @@ learn-marriage = Meldungen
     .right = Deine Familie in Kreuz bringt 15 und das Paar in Herz 2. Beide liegen jetzt auf dem Tisch: 17 Punkte.
 
 learn-bid = Bieten
-    .idea = Trumpf bestimmt, wer mehr *bietet*: Mit einem Gebot versprichst du Punkte aus Meldungen und Stichen. Schaffst du sie, zählt alles; sonst wird dir das Gebot **abgezogen**.
+    .idea = Trumpf bestimmt, wer mehr *bietet*: Mit einem Gebot versprichst du Punkte aus Meldungen und Stichen, und geboten wird nur einmal. Schaffst du sie, zählt alles; sonst wird dir das Gebot **abgezogen**.
     .task = Deine Familie in Herz (15) und dein Paar in Pik (2) sind 17, alle Stiche zusammen 25. Wie viel bietest du?
-    .not-pass = Dann bestimmt dein Gegner Trumpf. Hier wird es Pik, und deine Familie zählt nichts: Diese Runde bringt dir { $points } Punkte statt { $best }.
+    .not-pass = Dann bestimmt dein Gegner Trumpf. Hier wird es Pik, und deine Familie zählt nichts: Zu Ende gespielt bringt dir diese Runde { $points } Punkte statt { $best }.
     .not-bid-60 = Das ist mehr als deine 17 für Meldungen und alle 25 Stichpunkte. Du würdest es verfehlen und { $points } Punkte verlieren.
     .right = Dafür brauchst du 8 der 25 Stichpunkte, und mit so vielen Trümpfen holst du mehr. Dein Gegner passt: Du bestimmst Trumpf.
 
@@ -91,13 +91,13 @@ learn-bury = Dabb und Stapel
     .not-bury-9c-qd-kd = Karo-König und Karo-Dame sind ein Paar. Ohne dieses sind deine Meldungen { $points } statt { $best } wert.
     .not-bury-9c-9h-js = Ohne den Pik-Buben hast du keine Familie ({ $run }): Deine Meldungen sind { $points } statt { $best } wert.
     .not-bury-9c-jd-qs = Pik-Dame und Karo-Bube sind dein Pinochle. Ohne dieses sind deine Meldungen { $points } statt { $best } wert.
-    .right = Keine der drei meldet oder gewinnt. Familie (15), Pinochle (4) und Paar (2) liegen auf dem Tisch.
+    .right = Keine der drei gehört zu einer Meldung oder ist ein Punkt. Familie (15), Pinochle (4) und Paar (2) liegen auf dem Tisch.
 
 learn-made = Geschafft oder nicht
     .idea = Wer am höchsten geboten hat, spielt für das Gebot: Reichen Meldungen und Stichpunkte zusammen, ist es *geschafft*. Wenn nicht, ist es *verfehlt* und wird abgezogen.
     .task = Du hast 32 geboten und hast 15 für Meldungen und 13 Stichpunkte: 4 fehlen. Zwei Stiche sind übrig, und ausgespielt ist der Pik-Bube. Mit welcher Karte schaffst du dein Gebot?
     .not-play-9s = Der Bube ist höher als deine Neun. Dann verlierst du auch den letzten Stich: Dein Gebot ist verfehlt, und { $points } Punkte werden abgezogen.
-    .right = Du holst den Buben, und deine Neun gewinnt auch den letzten Stich. Dein Ass, ein König deines Gegners und einer vom Stapel sind 3 Punkte, der letzte Stich ist 1: die 4, die gefehlt haben.
+    .right = Du holst den Buben, und deine Neun gewinnt auch den letzten Stich: Dein Gegner hat nur noch den Karo-König. Dein Ass, dieser König und einer vom Stapel sind 3 Punkte, der letzte Stich ist 1: die 4, die gefehlt haben.
 
 learn-pass = Karten weitergeben
     .idea = Zu viert spielen die zusammen, die sich gegenübersitzen. Dein Gegenüber hat am höchsten geboten, und Herz ist Trumpf. Du gibst vier Karten weiter und bekommst vier zurück.
@@ -105,7 +105,7 @@ learn-pass = Karten weitergeben
     .not-pass-cards-9c-jc-9d-9s = Keine davon ist ein Herz für eine Familie ({ $run }), und keine macht ein Pinochle.
     .not-pass-cards-ad-th-ah-qs = Die Pik-Dame macht ein Pinochle, aber für eine Familie in Herz ({ $run }) fehlt der Bube.
     .not-pass-cards-qc-kc-ad-qs = Sie machen ein Paar und ein Pinochle, aber eine Familie in Herz ({ $run }) ist mehr wert als beide.
-    .right = Ass, Zehn und Bube machen die Familie in Herz ganz, und die Pik-Dame das Pinochle.
+    .right = Wer Herz bestimmt, hat viele davon, also helfen hohe Herzen: Ass, Zehn und Bube machen die Familie ganz, und die Pik-Dame das Pinochle.
 
 learn-stock = Karten ziehen
     .idea = Bei *Klassisch zu zweit* bietet niemand: Die *offene Karte* bestimmt Trumpf. Nach jedem Stich ziehen beide eine Karte vom *Talon*, den verdeckten Karten daneben. **Solange der Talon liegt, muss niemand bedienen.**
@@ -126,7 +126,7 @@ learn-meld = Alles mal zehn
     .right = Vier Könige bringen 80 Punkte. Sie liegen auf dem Tisch, und du kannst sie noch spielen. Dein Pinochle und dein Paar kannst du nach späteren Stichen zeigen.
 
 learn-deal = Deine erste Runde
-    .idea = Du spielst eine Runde *Zu zweit mit Dabb* gegen einen Computer, der auch noch übt. Ein *G* zeigt, wer gegeben hat; du bietest zuerst. Die Karten sind ausgesucht: Du hast eine Familie, und jedes vernünftige Gebot ist zu schaffen. Vor jeder Entscheidung sagt eine Zeile, worauf es ankommt, und der **blaue Knopf** ist, was starke Spieler tun würden; *Tipp* sagt, warum.
+    .idea = Du spielst eine Runde *Zu zweit mit Dabb* gegen einen Computer, der auch noch übt. Ein *G* zeigt, wer gegeben hat; du bietest zuerst. Die Karten sind ausgesucht: Du hast eine Familie, und jedes vernünftige Gebot ist zu schaffen. Ist etwas neu, sagt eine Zeile, worauf es ankommt, und der **blaue Knopf** ist immer, was starke Spieler tun würden; *Tipp* sagt, warum.
     .task = Bereit? Es sind etwa 20 Züge, und sie zählen nirgends.
 button-guided-deal = Runde beginnen
 button-play-a-game = Eine Partie spielen

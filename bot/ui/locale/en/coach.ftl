@@ -253,16 +253,18 @@ button-review-previous = ◀ Decision { $number }
 button-review-next = Decision { $number } ▶
 figures-best = **{ $action }**: recommended
 figures-exact = { $action }: { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } worse{ $who ->
+        [0] as good
+        [one] 1 point worse
+       *[other] { $points } points worse
+    }{ $who ->
         [own] { " " }(your choice)
        *[other] {""}
     }
 figures-estimated = { $action }: { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } worse, ± { $error }{ $who ->
+        [0] about as good
+        [one] 1 point worse, ± { $error }
+       *[other] { $points } points worse, ± { $error }
+    }{ $who ->
         [own] { " " }(your choice)
        *[other] {""}
     }

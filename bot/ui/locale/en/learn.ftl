@@ -79,9 +79,9 @@ learn-marriage = Melds
     .right = Your run in clubs is 15, and the marriage in hearts 2. Both lie on the table now: 17 points.
 
 learn-bid = Bidding
-    .idea = Trump belongs to the player who *bids* more: a bid is what you promise to score with melds and trick points. Reach it, and you score everything; miss it, and the bid is **taken off** your score.
+    .idea = Trump belongs to the player who *bids* more: a bid is what you promise to score with melds and trick points, and each player speaks once. Reach it, and you score everything; miss it, and the bid is **taken off** your score.
     .task = Your run in hearts (15) and your marriage in spades (2) are 17, and all tricks together 25. How much do you bid?
-    .not-pass = Then your opponent names trump. Here they name spades, and your run counts nothing: this deal brings you { $points } points instead of { $best }.
+    .not-pass = Then your opponent names trump. Here they name spades, and your run counts nothing: played to its end, this deal brings you { $points } points instead of { $best }.
     .not-bid-60 = That is more than your 17 for melds and all 25 trick points. You would miss it and lose { $points } points.
     .right = You need 8 of the 25 trick points for it, and with so many trumps you win more. Your opponent passes: you name trump.
 
@@ -91,13 +91,13 @@ learn-bury = Kitty and dummy
     .not-bury-9c-qd-kd = King and queen of diamonds are a marriage. Without it, your melds are worth { $points } instead of { $best }.
     .not-bury-9c-9h-js = Without the jack of spades there is no run ({ $run }): your melds are worth { $points } instead of { $best }.
     .not-bury-9c-jd-qs = Queen of spades and jack of diamonds are your pinochle. Without it, your melds are worth { $points } instead of { $best }.
-    .right = None of the three melds, and none of them wins. Your run (15), your pinochle (4), and your marriage (2) lie on the table.
+    .right = None of the three belongs to a meld, and none is a point. Your run (15), your pinochle (4), and your marriage (2) lie on the table.
 
 learn-made = Made or set
     .idea = Whoever won the bidding is the *declarer*, and the bid is now the *contract*. It is *made* if melds and trick points reach it. If not, the declarer is *set* and loses the bid.
     .task = You bid 32, and have 15 for melds and 13 trick points: 4 are missing. Two tricks are left, and your opponent leads the jack of spades. Which card makes your bid?
     .not-play-9s = The jack is higher than your nine. Your opponent wins this trick and the last one: you are set, and { $points } points are taken off.
-    .right = You win the jack, then your nine wins the last trick, too. Your ace, a king from your opponent, and one from the dummy are 3 points, and the last trick is 1: the 4 that were missing.
+    .right = You win the jack, then your nine wins the last trick, too: your opponent’s last card, the king of diamonds, is no spade and no trump. Your ace, this king, and one from the dummy are 3 points, and the last trick is 1: the 4 that were missing.
 
 learn-pass = Passing cards
     .idea = With four players, the two who sit opposite are partners. Yours won the bidding and named hearts as trump. You pass them four cards, and get four back.
@@ -105,7 +105,7 @@ learn-pass = Passing cards
     .not-pass-cards-9c-jc-9d-9s = None of these is a heart for a run ({ $run }), and none makes a pinochle.
     .not-pass-cards-ad-th-ah-qs = The queen of spades makes a pinochle, but for a run in hearts ({ $run }) the jack is missing.
     .not-pass-cards-qc-kc-ad-qs = They make a marriage and a pinochle, but a run in hearts ({ $run }) is worth more than both.
-    .right = Ace, ten, and jack of hearts complete your partner’s run, and the queen of spades their pinochle.
+    .right = Whoever names hearts has many of them, so high hearts help: ace, ten, and jack complete your partner’s run, and the queen of spades their pinochle.
 
 learn-stock = Drawing cards
     .idea = In *Classic*, nobody bids: the *upcard* names trump. After every trick, both players draw a card from the *stock*, the pile beside it. **As long as there is a stock, nobody has to follow suit.**
@@ -126,7 +126,7 @@ learn-meld = Everything times ten
     .right = Four kings are 80 points. They lie on the table, and you can still play them. Your pinochle and your marriage can follow after later tricks.
 
 learn-deal = Your first deal
-    .idea = You play one deal of *Two-Handed with Kitty* against a computer player who is a beginner, too. A *D* marks the dealer; you bid first. The deal was chosen for you: you have a run, and whatever you bid sensibly can be made. Before each decision, one line says what matters, and the **blue button** is what a strong player would do; *Hint* says why.
+    .idea = You play one deal of *Two-Handed with Kitty* against a computer player who is a beginner, too. A *D* marks the dealer; you bid first. The deal was chosen for you: you have a run, and whatever you bid sensibly can be made. Whenever something is new, one line says what matters, and the **blue button** is always what a strong player would do; *Hint* says why.
     .task = Ready? It takes about 20 taps, and counts nowhere.
 button-guided-deal = Start the deal
 button-play-a-game = Play a game
