@@ -10,7 +10,7 @@ from typing import ClassVar, TypeVar
 
 from bot.engine.actions import NOTHING, Action, Offer, Rule, Verb
 from bot.engine.cards import Card, Deck, Suit
-from bot.engine.events import Event
+from bot.engine.events import DealScored, Event, Why
 from bot.engine.melds import LaidMeld
 from bot.engine.options import TARGET, BadOption, Group, Option, Options, Value, in_words
 from bot.engine.scoring import CardPoints, GameLength, RunningCount, Stakes
@@ -83,6 +83,10 @@ class Phase:
     def card_points(self) -> CardPoints | None:
         """Return the points of cards taken in tricks; None if this phase does not count them."""
         return None
+
+    def lays_down(self, table: Table, seat: int) -> bool:
+        """Return whether a seat lays down all its melds at once in this phase."""
+        return False
 
     def melds_in(self, hand: Sequence[Card], trump: Suit) -> tuple[LaidMeld, ...] | None:
         """Return the melds of a hand with this trump; None if this phase has no melds."""
@@ -290,6 +294,17 @@ class Rules:
         """Whether players lay down all their melds at once, rather than one at a time."""
         return any(phase.lays_down_at_once for phase in self.phases)
 
+    def have_laid_down(self, table: Table) -> tuple[int, ...]:
+        """Return the seats whose melds were laid down all at once in the deal being played; empty before that.
+
+        A seat of a side with fewer points than it may lay down is among them, although it has shown nothing.
+        """
+        if table.is_between_deals or table.leader < 0:
+            return ()
+        return tuple(
+            seat for seat in range(table.seats) if any(phase.lays_down(table, seat) for phase in self.phases)
+        )
+
     @cached_property
     def accepts_any_card(self) -> bool:
         """Whether players can play cards that break the rules of play."""
@@ -357,6 +372,18 @@ class Rules:
     def minimum_meld(self) -> int:
         """The fewest points of meld that a side may lay down; 0 if it may lay down any (double-deck 4)."""
         return max(phase.minimum_meld() for phase in self.phases)
+
+    def least_laid(self, dealt: Table | DealScored) -> int:
+        """Return the fewest points of meld that a side laid down in a deal; a side with less laid down nothing.
+
+        0 if a side may lay down any, or if melds were not laid down, or have yet to be (double-deck 3 and 4).
+        """
+        if isinstance(dealt, Table) and not dealt.is_between_deals:
+            return self.minimum_meld if dealt.leader >= 0 else 0
+        result = dealt.result if isinstance(dealt, Table) else dealt
+        if result is None or any(short.why is Why.MARRIAGE for short in result.shortfalls):
+            return 0
+        return self.minimum_meld
 
     @cached_property
     def needs_trick(self) -> bool:

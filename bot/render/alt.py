@@ -13,7 +13,7 @@ from typing import Final
 from bot.engine.cards import Card
 from bot.engine.events import SPECTATOR, Face
 from bot.engine.table import Table
-from bot.render.context import Labels, RenderContext
+from bot.render.context import RenderContext
 from bot.render.formatting import SYMBOLS, CardStyle, capitalize, number, signed
 from bot.render.names import ELLIPSIS, plain, shorten
 from bot.render.phrases import Escape, Phrases, buried_unseen, hand_cards
@@ -182,7 +182,7 @@ def _result_pieces(view: Table, context: RenderContext) -> list[Piece]:
     pieces += [(plain(reason, 160),) for reason in context.reasons]
     for index, side in enumerate(scene.sides):
         name = phrases.side(side)
-        facts = ", ".join(_side_result(view, index, side, labels))
+        facts = ", ".join(_side_result(view, index, side, context))
         pieces.append((f"{name}: {facts}", f"{plain(name, 16)}: {facts}"))
     pieces += [
         card_pieces(f"{labels.buried}, {phrases.names[player.seat]}", cards, view, context.style)
@@ -194,13 +194,13 @@ def _result_pieces(view: Table, context: RenderContext) -> list[Piece]:
     return [*pieces, (", ".join(phrases.deal()),), (plain(context.title, 60),)]
 
 
-def _side_result(view: Table, index: int, side: SideScene, labels: Labels) -> Iterator[str]:
+def _side_result(view: Table, index: int, side: SideScene, context: RenderContext) -> Iterator[str]:
     """What a side scored in the deal, if it was scored, and its total."""
-    result = view.result
+    result, labels = view.result, context.labels
     if result is not None and view.is_between_deals:
         if result.declarer in side.seats:
             yield f"{labels.contract} {view.contract} {labels.made if result.made else labels.failed}"
-        yield f"{labels.meld} {result.meld[index]}"
+        yield f"{labels.meld} {context.meld(result.meld[index])}"
         yield f"{labels.points} {result.tricks[index]}"
         if result.other[index]:
             yield f"{labels.other} {number(result.other[index])}"
@@ -257,7 +257,7 @@ def _minor_pieces(phrases: Phrases, context: RenderContext) -> Iterator[Piece]:
     scene, labels, names = phrases.scene, phrases.labels, phrases.names
     if scene.leader >= 0 and any(side.tricks for side in scene.sides):
         yield _by_side(labels.tricks, [number(side.tricks) for side in scene.sides], phrases)
-    melds = [phrases.meld(side) for side in scene.sides]
+    melds = [context.meld(side.meld) for side in scene.sides]
     if any(meld != number(0) for meld in melds):
         yield _by_side(labels.meld, melds, phrases)
     if any(side.other for side in scene.sides):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields
 
 from bot.engine.cards import Suit
 from bot.engine.events import Note
-from bot.render.formatting import USUAL_STYLE, CardStyle
+from bot.render.formatting import USUAL_STYLE, CardStyle, number
 from bot.render.names import drawable_name, plain
 
 
@@ -165,7 +165,7 @@ class RenderContext:
     gains: tuple[int, ...] = ()
     """What this deal adds to the scores so far, by side; empty if that is not shown."""
     minimum_meld: int = 0
-    """The fewest points of meld that a side may lay down; 0 if all may be laid down."""
+    """The fewest points of meld that a side may have laid down; 0 if any, or if none have been laid down yet."""
     deals: int = 0
     """The number of deals that the game has; 0 if it is played to a target."""
     mercy: int = 0
@@ -178,6 +178,10 @@ class RenderContext:
     def gain(self, side: int) -> int | None:
         """What this deal adds to the score of a side so far; None if that is nothing or not shown."""
         return self.gains[side] or None if self.gains else None
+
+    def meld(self, points: int) -> str:
+        """A side's points of melds, or that it laid down nothing because it had too few."""
+        return f"{self.labels.under} {self.minimum_meld}" if points < self.minimum_meld else number(points)
 
     def name(self, seat: int) -> str:
         """The name of a seat for texts."""

@@ -9,7 +9,7 @@ from typing import Self
 from bot.engine.events import BURIED, BidMade, Face
 from bot.engine.table import Table
 from bot.render.context import Labels, RenderContext
-from bot.render.formatting import CardStyle, number
+from bot.render.formatting import CardStyle
 from bot.render.scene import OwnCards, PlayerScene, SideScene, TableScene, TrickScene, table_scene
 from bot.render.shown_cards import (
     Groups,
@@ -82,12 +82,6 @@ class Phrases:
         for player in self.scene.players:
             if player.contract:
                 yield f"{player.contract} {self.names[player.seat]}{needs}"
-
-    def meld(self, side: SideScene) -> str:
-        """The points of a side's melds, or that it laid down nothing because it had too few."""
-        minimum = self.context.minimum_meld
-        is_under = self.scene.is_under(self.scene.players[side.seats[0]], minimum)
-        return f"{self.labels.under} {minimum}" if is_under else number(side.meld)
 
     def middle(self) -> Iterator[tuple[str, Sequence[Face] | int]]:
         """The cards in the middle of the table, or how many they are, with their labels."""

@@ -142,10 +142,6 @@ class TableScene:
     dummy: int
     """Number of cards in the dummy."""
 
-    def is_under(self, player: PlayerScene, minimum: int) -> bool:
-        """Whether a player's side laid down nothing because it had fewer points of meld than this."""
-        return minimum > 0 and self.leader >= 0 and not self.sides[player.side].meld
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OwnCards:

@@ -109,7 +109,7 @@ def _side_facts(side: SideScene, phrases: Phrases) -> Iterator[str]:
         yield f"{capitalize(labels.tricks)} {side.tricks}"
         if context.trick_points:
             yield f"{capitalize(labels.points)} {context.trick_points[index]}"
-        yield f"{capitalize(labels.meld)} {phrases.meld(side)}"
+        yield f"{capitalize(labels.meld)} {context.meld(side.meld)}"
     if side.other:
         yield f"{capitalize(labels.other)} {signed(side.other)}"
 

@@ -93,8 +93,12 @@ def _table_context(
     :param view: the spectators' view.
     :param known: the reader's view, for what only they may know; the spectators' by default.
     """
-    context = replace(_render_context(snapshot, texts, headline=headline), melded=_just_melded(snapshot))
     rules, known = rules_of(snapshot.info), known or view
+    context = replace(
+        _render_context(snapshot, texts, headline=headline),
+        melded=_just_melded(snapshot),
+        minimum_meld=rules.least_laid(known),
+    )
     if known.is_between_deals or known.ended is not None:
         return context
     count = rules.running_count(known)
@@ -103,7 +107,6 @@ def _table_context(
         needs="" if known.declarer is None else needs_text(rules, known, texts),
         trick_points=() if count is None else count.tricks,
         gains=() if count is None or count.deal is None else count.deal,
-        minimum_meld=rules.minimum_meld,
     )
 
 
@@ -215,6 +218,7 @@ async def result_picture(snapshot: TableSnapshot, deal: Table, texts: Texts) -> 
         _render_context(snapshot, texts, headline=outcome(table_texts, deal)),
         reasons=tuple(outcome_reasons(table_texts, deal)),
         to_move=(),
+        minimum_meld=rules_of(snapshot.info).least_laid(deal),
     )
     melds = frozenset(meld.name.partition(":")[0] for own in deal.melds for meld in own)
     png = await drawing.draw(draw_result, deal, replace(context, labels=_picture_labels(texts, melds)))

@@ -24,6 +24,19 @@ SPLIT = (
 """With clubs trump the sides meld 42 and 34: royal marriage 4, double pinochle 30, four marriages 8; two marriages 4,
 double pinochle 30. Seat 0 wins thirteen tricks with its trumps and leads a jack of spades; then seat 1 wins seven."""
 
+POOR = (
+    "4TC KC 4QC 4JC 4AD 3TD",
+    "TD 4KD 4QD 4JD 3QS 4AC",
+    "4AH 4TH 4KH 4QH 4JH",
+    "4AS 4TS 4KS QS 4JS 3KC",
+)
+"""With clubs trump the declaring side has a royal marriage 4 and four marriages 8. Seat 1 has four marriages 8 and
+three pinochles 60, seat 3 a marriage 2."""
+
+WHOLE_SUITS = tuple(f"4A{suit} 4T{suit} 4K{suit} 4Q{suit} 4J{suit}" for suit in "CDHS")
+"""With clubs trump seat 0 has four runs 300 and takes 50 trick points; the others have four marriages 8 each. So the
+sides meld 308 and 16."""
+
 
 def split(game: Game, defended: int) -> list[Event]:
     """Play SPLIT so that the defenders take 19 or 20 trick points.

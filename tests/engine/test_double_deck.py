@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.engine.game import Game
 from tests.engine.cases import Case, cases
-from tests.engine.double_deck_deals import SPLIT, dealt, split
+from tests.engine.double_deck_deals import POOR, SPLIT, WHOLE_SUITS, dealt, split
 from tests.engine.stacking import PLAYS
 
 PLAYS["split"] = lambda game, defended: split(game, int(defended))
@@ -24,14 +24,6 @@ RICH = (
     "2AD 4AS 4TS 4KS 2QS 4JS",
 )
 """Whole suits, but seat 1 has four marriages 8 and a double pinochle 30, seat 3 two marriages 4: side 1 melds 42."""
-POOR = (
-    "4TC KC 4QC 4JC 4AD 3TD",
-    "TD 4KD 4QD 4JD 3QS 4AC",
-    "4AH 4TH 4KH 4QH 4JH",
-    "4AS 4TS 4KS QS 4JS 3KC",
-)
-"""With clubs trump the declaring side has a royal marriage 4 and four marriages 8. Seat 1 has four marriages 8 and
-three pinochles 60, seat 3 a marriage 2."""
 
 
 def poor(**options: Any) -> Game:
@@ -50,12 +42,8 @@ def halves() -> Game:
 
 
 def whole_suits(**more: Any) -> Game:
-    """A deal in which each player holds a whole suit, seat 0 all clubs.
-
-    With clubs trump seat 0 has four runs 300 and takes 50 trick points; the others have four marriages 8 each. So the
-    sides meld 308 and 16.
-    """
-    return dealt(*(f"4A{suit} 4T{suit} 4K{suit} 4Q{suit} 4J{suit}" for suit in "CDHS"), **more)
+    """A deal in which each player holds a whole suit."""
+    return dealt(*WHOLE_SUITS, **more)
 
 
 @cases(

@@ -68,7 +68,7 @@ async def test_cards_that_do_not_fit_into_the_alt_text_are_below_the_picture(
 async def test_a_result_that_does_not_fit_into_the_alt_text_is_below_the_picture(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(alt, "MAX_ALT_LENGTH", 352)
+    monkeypatch.setattr(alt, "MAX_ALT_LENGTH", 360)
     game = played("double-deck", 1, lambda table: table.result is not None)
     session = TableSession(1)
     session.game = game

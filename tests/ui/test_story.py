@@ -23,7 +23,7 @@ from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import suit_label
 from bot.ui.text.recent_text import recent_lines
 from bot.ui.text.rulebook import topics
-from bot.ui.text.score_text import outcome
+from bot.ui.text.score_text import deal_result, outcome
 from bot.ui.text.tips import tips_for
 from tests.engine import double_deck_deals as double_deck
 from tests.engine import fletcher_deals as fletcher
@@ -383,8 +383,75 @@ async def test_a_hand_panel_lists_at_most_two_recent_events() -> None:
     [bids, contract] = [line for line in text.splitlines() if line.startswith("• ")]
     assert "Cleo bids 53, signaling at least 10 points of meld. Dov passes. Ann bids 70." in bids
     assert contract == "• Ann gets the bid at 70."
-    events = run(game, "0 trump C")
-    assert "• Melds: Ann 34 · Bob 0 · Cleo 8 · Dov 34" in await private(game, 1, events)
+
+
+LAID = {
+    "en": ["Ann: 2 × Pinochle 30, Royal marriage 4 = 34", "Cleo: 4 × Marriage 8", "Bob: no meld"],
+    "de": ["Ann: 2 × Pinochle 30, Trumpfpaar 4 = 34", "Cleo: 4 × Paar 8", "Bob: nichts zu melden"],
+}
+UNDER = {
+    "en": ("Bob & Dov: less than 20, nothing counts", "meld under 20"),
+    "de": ("Bob & Dov: weniger als 20, nichts zählt", "meldung unter 20"),
+}
+
+
+async def panels(game: Game, language: str) -> list[str]:
+    """The hands of seats 0 and 1, and the table message, with pictures."""
+    texts, snapshot = texts_in(language), snapshot_of(game, info_for(game))
+    picture = await table_picture(snapshot, game.view(SPECTATOR), texts)
+    hands = [await private(game, seat, texts=texts) for seat in (0, 1)]
+    return [*hands, panel_text(table_panel(snapshot, texts, picture=picture))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_melds_laid_down_at_once_are_told_by_name_until_the_first_trick_is_won(language: str) -> None:
+    game = double_deck.dealt(*double_deck.SPLIT)
+    double_deck.declared(game, 50, "C")
+    for move in ("0 play AC", "1 play AS; 2 play QC", "3 play TS"):
+        for text in await panels(game, language):
+            lines = [line.removeprefix("-# ") for line in text.splitlines() if line.startswith("-# ")]
+            assert set(LAID[language]) <= set(lines)
+            assert sum(": " in line for line in lines) == 4
+        run(game, move)
+    assert not any(line in text for text in await panels(game, language) for line in LAID[language])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_side_with_too_little_meld_is_named_without_its_points(language: str) -> None:
+    """Bob and Dov have 16 points, eight each: no panel, text or score has them, or a meld of 0."""
+    game, texts = double_deck.dealt(*double_deck.WHOLE_SUITS), texts_in(language)
+    double_deck.declared(game, 50, "C")
+    line, short = UNDER[language]
+    for text in await panels(game, language):
+        assert f"-# {line}" in text
+        assert "Bob:" not in text
+        assert "16" not in text
+    snapshot = snapshot_of(game, info_for(game))
+    picture = await table_picture(snapshot, game.view(SPECTATOR), texts)
+    in_words = [panel_text(await hand(game, seat, texts=texts)) for seat in (0, 1)]
+    assert all(short.partition(" ")[2] in text for text in (picture.description, *in_words))
+    assert "<20" in panel_text(scores_panel(snapshot, texts))
+    run(game, "all")
+    result = game.table.result
+    assert result is not None
+    assert result.meld == (308, 0)
+    assert short in deal_result(TableTexts(texts, info_for(game)), result).lower()
+    assert short in (await result_picture(snapshot, game.view(SPECTATOR), texts)).description.lower()
+    assert "<20" in panel_text(scores_panel(snapshot_of(game, info_for(game)), texts))
+
+
+def test_a_declaring_side_with_too_little_meld_has_no_points_of_meld() -> None:
+    """Ann and Cleo have 12 points. Without a marriage, nobody has laid down anything."""
+    too_poor, single = double_deck.dealt(*double_deck.POOR), double_deck.dealt("4AC 4TC 4KC 4JC 2AD 2TD")
+    double_deck.declared(too_poor, 70, "C")
+    run(single, "0 bid 65; 1 pass; 2 pass; 3 pass")
+    for game, scored in (
+        (too_poor, "**−70** (meld under 20, trick points 0)"),
+        (single, "**−65** (meld 0, trick points 0)"),
+    ):
+        assert game.table.result is not None
+        text = deal_result(TableTexts(ENGLISH_TEXTS, info_for(game)), game.table.result)
+        assert f"Ann & Cleo {scored}" in text
 
 
 def test_of_a_long_auction_the_latest_bids_are_told() -> None:

@@ -50,11 +50,7 @@ class LayDown(Phase):
         """The melds of the players who lay down, and the result if the declaring side cannot."""
         declarer = table.declarer
         assert declarer is not None
-        laid = [
-            self._lay_down(table, seat)
-            for seat in range(table.seats)
-            if seat == declarer or not self.declarer_only
-        ]
+        laid = [self._lay_down(table, seat) for seat in range(table.seats) if self.lays_down(table, seat)]
         if self.least is None:
             return *laid, PhaseOver()
         meld = [0 for _ in table.scores]
@@ -65,6 +61,10 @@ class LayDown(Phase):
         if meld[table.sides[declarer]]:
             return *shown, PhaseOver()
         return *shown, *self.least.contract.lost(table, Why.MELD, meld, needed=self.least.points)
+
+    def lays_down(self, table: Table, seat: int) -> bool:
+        """Return whether a seat melds: all do, or the declarer alone."""
+        return seat == table.declarer or not self.declarer_only
 
     def melds_in(self, hand: Sequence[Card], trump: Suit) -> tuple[LaidMeld, ...]:
         """Return the melds of a hand with the best total, whether or not a side may lay down so few points."""

@@ -137,7 +137,7 @@ def _facts(player: PlayerScene, scene: TableScene, context: RenderContext) -> It
     if side.handicap and not side.tricks:
         yield labels.handicap, ""
     meld = labels.meld_short if scene.seats > _NARROW else labels.meld
-    if scene.is_under(player, context.minimum_meld):
+    if side.meld < context.minimum_meld:
         yield meld, f"< {context.minimum_meld}"
     elif player.meld and not (is_counted and scene.seats == _NARROW):
         yield meld, str(player.meld)

@@ -36,7 +36,7 @@ _TIGHT: Final = 29
 _MAX_MELD_LINES: Final = 3
 """The maximum number of lines for one player's melds."""
 
-Rows = list[tuple[str, tuple[int, ...]]]
+Rows = list[tuple[str, Sequence[str]]]
 """Labels and points by side."""
 
 
@@ -109,15 +109,15 @@ def _bold_width(text: str, size: int) -> int:
     return text_mask(text, size, size * BOLD).width
 
 
-def _rows(view: Table, context: RenderContext) -> Iterator[tuple[str, tuple[int, ...]]]:
+def _rows(view: Table, context: RenderContext) -> Iterator[tuple[str, Sequence[str]]]:
     """The points of the deal; bonuses only if there are any."""
     result = view.result
     if result is None or not view.is_between_deals:
         return
-    yield context.labels.meld, result.meld
-    yield context.labels.points, result.tricks
+    yield context.labels.meld, [context.meld(points) for points in result.meld]
+    yield context.labels.points, [str(points) for points in result.tricks]
     if any(result.other):
-        yield context.labels.other, result.other
+        yield context.labels.other, [str(points) for points in result.other]
 
 
 def _has_contract(view: Table, side: SideScene) -> bool:
@@ -146,7 +146,7 @@ def _draw_rows(canvas: Canvas, box: Box, index: int, view: Table, rows: Rows, co
     """Draw the points of a side and their effect on its score; `box` begins below the names."""
     left, top, right = box[0] + _PADDING, box[1], box[0] + box[2] - _PADDING
     for number, (label, points) in enumerate(rows):
-        _draw_row(canvas, (left, top + number * _ROW + _ROW // 2, right), label, str(points[index]))
+        _draw_row(canvas, (left, top + number * _ROW + _ROW // 2, right), label, points[index])
     if rows and view.result is not None:
         line = top + len(rows) * _ROW + 4
         canvas.plate((left, line, right - left, 2), LINE, radius=1)

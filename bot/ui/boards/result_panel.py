@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.engine.events import DealScored
+from bot.engine.rules import rules_of
 from bot.engine.variants import VARIANTS
 from bot.host.boards.daily import BestPlay
 from bot.host.boards.scoring import BoardResult
@@ -55,7 +56,7 @@ from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, result_reasons
 from bot.ui.text.formatting import day, relative_time
-from bot.ui.text.score_text import deal_result
+from bot.ui.text.score_text import deal_result, melds_by_side
 
 
 @handles(ShowBoardResult)
@@ -183,8 +184,9 @@ def _deal_of_best(result: DealScored, contract: int, table_texts: TableTexts) ->
     """The contract, whether it was made, and the points of the entrant's side for melds and tricks."""
     texts = table_texts.texts
     side = VARIANTS[table_texts.info.variant].sides[ENTRANT_SEAT]
+    melds = melds_by_side(result.meld, rules_of(table_texts.info).least_laid(result), texts)
     parts = [
-        texts("result-meld", points=result.meld[side]),
+        texts("result-meld", points=melds[side]),
         texts("result-tricks", points=result.tricks[side]),
     ]
     sentences = result_reasons(result, table_texts)[:1]

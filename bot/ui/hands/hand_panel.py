@@ -60,7 +60,7 @@ from bot.ui.text.score_text import (
     bid_stakes_line,
     ending,
     is_result_recent,
-    meld_scores,
+    meld_lines,
     passed_line,
     running_scores,
 )
@@ -144,8 +144,13 @@ def _story(
     *,
     is_short: bool,
 ) -> list[str]:
-    """What has just happened: at most two lines if it `is_short`, else with the whole result of a deal."""
+    """What has just happened: at most two lines if it `is_short`, else with the whole result of a deal.
+
+    Of melds laid down at once a picture has the cards; then their names and points are told instead.
+    """
     events = snapshot.recent or snapshot.events
+    if is_short and (melds := meld_lines(table_texts, view)):
+        return melds
     if result is None or not is_short:
         # Then the picture has both: the cards passed on, and those received.
         is_seen = view.ended is not None or (is_short and view.leader >= 0)
@@ -172,7 +177,7 @@ def _head(
     if info.state is TableState.PLAYING and info.seats[snapshot.seat].computer:
         lines.append(texts("clock-takeover-own"))
     if view.ended is not None:
-        lines.append((meld_scores if info.is_one_deal else running_scores)(table_texts, view))
+        lines.append("" if info.is_one_deal else running_scores(table_texts, view))
         lines.append("" if info.is_board else ending(table_texts, view))
     if pending.confirm is not None and view.ended is None:
         lines += [_question(table_texts, snapshot, view, pending.confirm), notice]

@@ -33,6 +33,7 @@ from bot.ui.text.score_text import (
     ending,
     highlight_line,
     is_result_recent,
+    meld_lines,
     rating_line,
     running_scores,
     scoring_lines,
@@ -203,7 +204,8 @@ def game_texts(
 ) -> tuple[list[str], list[str], list[str]]:
     """What everyone is told of a game, in lines: its state, what follows from it, and what the alt text lacks.
 
-    While a picture shows the game, whose turn it is, what the players are asked and the house rules is all.
+    While a picture shows the game, whose turn it is, melds laid down at once, what the players are asked and the house
+    rules is all.
 
     :param recent: what has happened lately, in lines.
     :param picture: the picture of the table, shown below the state.
@@ -221,7 +223,8 @@ def game_texts(
     if picture is not None and view.ended is None:
         first, *others = status
         line = texts("table-status", table=table_number(info.number), status=first)
-        return [line, *others, notice], request_lines(snapshot, texts), small
+        state = [line, *others, notice, *meld_lines(table_texts, view)]
+        return state, request_lines(snapshot, texts), small
     below = [
         *recent,
         running_scores(table_texts, view),

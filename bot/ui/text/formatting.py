@@ -71,7 +71,7 @@ def melds_text(melds: Iterable[ShownMeld], texts: Texts) -> str:
     for meld in melds:
         name = meld_name(meld.name, texts)
         several = texts("meld-times", count=meld.count, meld=name) if meld.count > 1 else name
-        listed.append(texts("action-worth", action=several, points=meld.points))
+        listed.append(texts("meld-worth", meld=several, points=meld.points))
     return ", ".join(listed)
 
 

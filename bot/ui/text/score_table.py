@@ -45,20 +45,25 @@ def _names(table_texts: TableTexts, view: Table) -> Iterator[_Row]:
 
 
 def _rows(table_texts: TableTexts, view: Table) -> Iterator[_Row]:
-    texts, result = table_texts.texts, view.result
+    texts, rules, result = table_texts.texts, rules_of(table_texts.info), view.result
     if view.ended is None and view.tricks_won and not view.is_between_deals:
         yield texts("score-row-this"), ()
-        yield texts("score-row-melds"), [str(points) for points in view.meld_points]
+        yield texts("score-row-melds"), _melds(view.meld_points, rules.least_laid(view))
         yield texts("score-row-tricks"), [str(number) for number in view.tricks_won]
-        count = rules_of(table_texts.info).running_count(view)
+        count = rules.running_count(view)
         if count is not None:
             yield texts("score-row-trick-points"), [str(points) for points in count.tricks]
     if result is not None:
         yield texts("score-row-scored" if is_result_recent(view) else "score-row-previous"), ()
-        yield texts("score-row-melds"), [str(points) for points in result.meld]
+        yield texts("score-row-melds"), _melds(result.meld, rules.least_laid(result))
         yield texts("score-row-trick-points"), [str(points) for points in result.tricks]
         if any(result.other):
             yield texts("score-row-other"), [str(points) for points in result.other]
         yield texts("score-row-gain"), [signed(points) for points in result.delta]
     if not table_texts.info.is_board:
         yield texts("score-row-total"), [str(points) for points in view.scores]
+
+
+def _melds(points: Sequence[int], least: int) -> list[str]:
+    """The points of melds; of a side that laid down nothing because it had too few, how few."""
+    return [str(laid) if laid >= least else f"<{least}" for laid in points]

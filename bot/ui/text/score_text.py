@@ -11,7 +11,7 @@ from bot.engine.cards import Suit
 from bot.engine.events import BURIED, Claim, DealScored, Ending
 from bot.engine.rules import rules_of
 from bot.engine.scoring import GameDecision, Stakes, lead
-from bot.engine.table import Table
+from bot.engine.table import ShownMeld, Table
 from bot.engine.variant import Rules
 from bot.host.ranking.ratings import COUNTED_WEIGHT, REPEAT_DAYS, weight
 from bot.host.reading.history import Highlights
@@ -19,7 +19,7 @@ from bot.render import SYMBOLS, signed
 from bot.store import GameScoring, RatingChange, TableInfo
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, event_lines, result_reasons
-from bot.ui.text.formatting import join_list, winners_text
+from bot.ui.text.formatting import join_list, melds_text, winners_text
 
 _REASONS: Final[Mapping[GameDecision | None, str]] = {
     GameDecision.DEALS: "ending-deals",
@@ -68,30 +68,27 @@ def _with_length(sides: str, rules: Rules, view: Table, texts: Texts) -> str:
     return line
 
 
+def melds_by_side(points: Sequence[int], least: int, texts: Texts) -> list[str]:
+    """Return the points of melds by side; of a side that laid down nothing because it had too few, how few.
+
+    :param least: the fewest points that a side laid down.
+    """
+    return [str(laid) if laid >= least else texts("meld-under", least=least) for laid in points]
+
+
 def _side_score(table_texts: TableTexts, view: Table, side: int) -> str:
     """The total of a side, with its points in the deal that is being played as far as the table tells."""
     texts = table_texts.texts
     words: dict[str, str | int] = {"side": table_texts.side(side), "score": view.scores[side]}
-    melded = view.meld_points if view.ended is None else []
-    count = rules_of(table_texts.info).running_count(view)
+    rules, points = rules_of(table_texts.info), view.meld_points if view.ended is None else []
+    melded, count = melds_by_side(points, rules.least_laid(view), texts), rules.running_count(view)
     if count is not None:
         return texts("score-side-counted", **words, melded=melded[side], tricks=count.tricks[side])
     return (
         texts("score-side-melded", **words, melded=melded[side])
-        if any(melded)
+        if any(points)
         else texts("score-side", **words)
     )
-
-
-def meld_scores(table_texts: TableTexts, view: Table) -> str:
-    """Return the meld points of each side in the current deal; empty if there are none."""
-    if view.ended is not None or not any(view.meld_points):
-        return ""
-    sides = " · ".join(
-        table_texts.texts("score-side", side=table_texts.side(side), score=points)
-        for side, points in enumerate(view.meld_points)
-    )
-    return table_texts.texts("score-melds", sides=sides)
 
 
 def contract_line(table_texts: TableTexts, view: Table) -> str:
@@ -208,6 +205,38 @@ def passed_line(table_texts: TableTexts, view: Table, seat: int) -> str:
     return " ".join(sentences)
 
 
+def meld_lines(table_texts: TableTexts, view: Table) -> list[str]:
+    """Tell the melds that were laid down all at once, a line for each player, until the first trick is won.
+
+    Of a side that laid down nothing because it had too few points nothing else is told.
+
+    :return: the lines, by side; none where melds are made one at a time.
+    """
+    texts, rules = table_texts.texts, rules_of(table_texts.info)
+    seats = () if view.ended or view.last_trick is not None else rules.have_laid_down(view)
+    least, lines = rules.least_laid(view), list[str]()
+    for side, points in enumerate(view.meld_points):
+        if points < least and seats:
+            lines.append(texts("melds-laid-under", side=table_texts.side(side), least=least))
+        else:
+            own = (seat for seat in seats if view.sides[seat] == side)
+            lines += (_laid_line(table_texts.name(seat), view.melds[seat], texts) for seat in own)
+    return lines
+
+
+def _laid_line(name: str, melds: Sequence[ShownMeld], texts: Texts) -> str:
+    """The melds of a player, by kind, with their points and how many points that is."""
+    kinds: dict[str, tuple[int, int]] = {}
+    for meld in melds:
+        kind = meld.name.partition(":")[0]
+        points, count = kinds.get(kind, (0, 0))
+        kinds[kind] = points + meld.points, count + meld.count
+    listed = [ShownMeld(kind, *numbers) for kind, numbers in kinds.items()]
+    listed.sort(key=lambda meld: -meld.points)
+    points = sum(meld.points for meld in listed)
+    return texts("melds-laid", name=name, melds=melds_text(listed, texts), kinds=len(listed), points=points)
+
+
 def is_result_recent(view: Table) -> bool:
     """Whether the last result is still worth showing.
 
@@ -223,9 +252,10 @@ def deal_result(table_texts: TableTexts, result: DealScored) -> str:
     texts, lines = table_texts.texts, []
     # A board ends after one deal, so it has no total.
     key = "result-side-board" if table_texts.info.is_board else "result-side"
+    melds = melds_by_side(result.meld, rules_of(table_texts.info).least_laid(result), texts)
     for side, delta in enumerate(result.delta):
         parts = [
-            texts("result-meld", points=result.meld[side]),
+            texts("result-meld", points=melds[side]),
             texts("result-tricks", points=result.tricks[side]),
         ]
         if result.other[side]:

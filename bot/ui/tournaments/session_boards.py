@@ -7,6 +7,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
+from bot.engine.rules import rules_of
 from bot.engine.variants import VARIANTS
 from bot.host.errors import BoardSealed, NoBoard, NoTournament
 from bot.host.host import Host
@@ -23,6 +24,7 @@ from bot.ui.interactions.pages import page_buttons
 from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
+from bot.ui.text.score_text import melds_by_side
 from bot.ui.tournaments.buttons import (
     NextBoard,
     PlayMatch,
@@ -177,7 +179,8 @@ async def _play(host: Host, info: TableInfo, texts: Texts) -> str:
         key = "duplicate-made" if result.made else "duplicate-set"
         parts.append(texts(key, name=name, contract=deal.contract))
     count = len({*VARIANTS[info.variant].sides})
-    for key, points in (("duplicate-melds", result.meld), ("duplicate-tricks", result.tricks)):
+    melds = melds_by_side(result.meld, rules_of(info).least_laid(result), texts)
+    for key, points in (("duplicate-melds", melds), ("duplicate-tricks", result.tricks)):
         parts.append(texts(key, points=" : ".join(map(str, points[:count]))))
     return " · ".join(parts)
 

@@ -23,3 +23,5 @@ meld-nine = Trumpfneun
 meld-times = { $count } × { $meld }
 meld-in-suit = { $meld } { $suit }
 meld-with-rank = { $meld } ({ $rank })
+meld-worth = { $meld } { $points }
+meld-under = unter { $least }

@@ -2,7 +2,6 @@
 
 score-side = { $side }: { $score }
 score-side-counted = { $side }: { $score } (Meldungen { $melded }, Stiche { $tricks })
-score-melds = Meldungen bisher: { $sides }
 score-line = { $sides } · bis { $target }
 score-line-deals = { $sides } · Runde { $number } von { $deals }
 score-line-tie-break = { $sides } · Runde { $number }, zur Entscheidung
@@ -83,6 +82,12 @@ result-side-board = { $side } **{ $delta }** ({ $parts })
 result-meld = Meldung { $points }
 result-tricks = Stichpunkte { $points }
 result-other = Sonstiges { $points }
+melds-laid = -# { $name }: { $kinds ->
+        [0] nichts zu melden
+        [one] { $melds }
+       *[other] { $melds } = { $points }
+    }
+melds-laid-under = -# { $side }: weniger als { $least }, nichts zählt
 scores-title = ### Punkte · { $game }
 deal-title = **Runde { $number }**, { $dealer } hat gegeben
 deal-trump = Trumpf: { $suit }

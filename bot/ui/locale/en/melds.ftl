@@ -23,3 +23,5 @@ meld-nine = Nine of trump
 meld-times = { $count } × { $meld }
 meld-in-suit = { $meld } { $suit }
 meld-with-rank = { $meld } ({ $rank })
+meld-worth = { $meld } { $points }
+meld-under = under { $least }

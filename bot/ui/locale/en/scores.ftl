@@ -3,7 +3,6 @@
 score-side = { $side }: { $score }
 score-side-melded = { $side }: { $score } (melded { $melded })
 score-side-counted = { $side }: { $score } (melds { $melded }, tricks { $tricks })
-score-melds = Melds so far: { $sides }
 score-line = { $sides } · to { $target }
 score-line-deals = { $sides } · deal { $number } of { $deals }
 score-line-tie-break = { $sides } · deal { $number }, a tie-breaker
@@ -84,6 +83,12 @@ result-side-board = { $side } **{ $delta }** ({ $parts })
 result-meld = meld { $points }
 result-tricks = trick points { $points }
 result-other = other { $points }
+melds-laid = -# { $name }: { $kinds ->
+        [0] no meld
+        [one] { $melds }
+       *[other] { $melds } = { $points }
+    }
+melds-laid-under = -# { $side }: less than { $least }, nothing counts
 scores-title = ### Scores · { $game }
 deal-title = **Deal { $number }**, dealt by { $dealer }
 deal-trump = Trump: { $suit }
