@@ -466,9 +466,9 @@ def _save(connection: Connection, before: Tournament, after: Tournament) -> None
         "revision": before.revision + 1,
     }
     connection.execute(update(tournaments).where(tournaments.c.id == before.id).values(values))
-    if after.is_over and after.board_set_id is not None:
+    if after.board_set_id is not None:
         own = board_sets.c.id == after.board_set_id
-        connection.execute(update(board_sets).where(own).values(closed_at=after.ended_at))
+        connection.execute(update(board_sets).where(own).values(name=after.name, closed_at=after.ended_at))
     key = {"tournament_id": before.id}
     gone = {player.user_id for player in before.players} - {player.user_id for player in after.players}
     for user_id in gone:

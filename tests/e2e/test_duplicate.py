@@ -53,6 +53,9 @@ async def test_a_session_from_the_command_to_the_traveller(club: Club, story: St
         first > ### 🏆 Club \*evening\* & **Duplicate** · Classic Two-Handed & 1 a round. Everybody meets everybody
         first > shows once nobody has yet to play it & Computer players take places
         Ann taps Join on first > You have joined; Bob taps Join on first; Cid taps Join on first
+        Manager taps Organize on first; Manager fills Boards with boards=3 movement=mitchell-barometer > **Duplicate**
+        first > 3 a round. One half meets the other & after each round & **3 players:**
+        Manager fills Boards with boards=1 movement=howell > **Duplicate**; first > 1 a round. Everybody
         Manager taps Organize on first; Manager taps Start now > at least 4 players
         Dot taps Join on first; Manager taps Organize on first; Manager taps Start now > The first round has begun
         """

@@ -254,6 +254,18 @@ async def test_computer_players_make_up_a_second_table(host: Host) -> None:
     await refused(TooFewPlayers, host.tournaments.start(too_few.id, ORGANIZER))
 
 
+async def test_a_session_is_changed_until_the_start(host: Host, clock: Clock) -> None:
+    made, change = await entered(host, "classic", 4), host.tournaments.change_plan
+    for impossible in ({"boards": 0}, {"boards": 9}, {"rounds": 16}, {"starts_at": int(clock.now)}):
+        with pytest.raises(ValueError, match="a tournament"):
+            await change(made.id, **impossible)
+    await change(made.id, boards=3, movement=Movement.MITCHELL, barometer=True, name="Morning")
+    begun = await host.tournaments.start(made.id, ORGANIZER)
+    # In a Mitchell movement of four there are two rounds.
+    assert (begun.rounds, board_count(begun), len(begun.players)) == (2, 6, 4)
+    assert (await host.queries.info(begun.this_round[0].table_id or 0)).board_name == "Morning"
+
+
 async def test_at_most_twelve_pairs_can_enter(host: Host) -> None:
     session = await entered(host, "partnership", 24)
     await refused(TournamentFull, host.tournaments.enter(session.id, STRANGER, "Late"))

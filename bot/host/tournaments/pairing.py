@@ -32,6 +32,8 @@ _LIMITS: Final = {
     TournamentForm.DUPLICATE: (LEAST, MOST),
 }
 """The fewest and the most players, or pairs."""
+WITH_ROUNDS: Final = frozenset({TournamentForm.SWISS, TournamentForm.ROTATING, TournamentForm.DUPLICATE})
+"""The forms whose rounds can be fewer or more than usual."""
 _MOST_PAIRS: Final = 32
 _FEWEST_PAIRS: Final = 2
 """The fewest of a duplicate session in which computer players can make up a second table."""

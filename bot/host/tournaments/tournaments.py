@@ -248,13 +248,10 @@ class Tournaments(Service):
         now = self._registry.now()
         if plan.variant not in variants_of(plan.form):
             raise UnknownVariant
-        if not 0 <= plan.rounds <= MOST_ROUNDS or (plan.starts_at is not None and plan.starts_at <= now):
-            raise ValueError("a tournament has at most 15 rounds, and starts in the future")
+        _require_possible(now, rounds=plan.rounds, boards=plan.boards, starts_at=plan.starts_at)
         if plan.check_in and plan.starts_at is None:
             raise NoStartTime
         is_duplicate = plan.form is TournamentForm.DUPLICATE
-        if is_duplicate and not 1 <= plan.boards <= MOST_BOARDS:
-            raise ValueError("a round has at most 8 boards")
         self._registry.require_new_games()
         running = await self._store.tournaments.find(states=_RUNNING, server_id=plan.server_id)
         if len(running) >= MOST_TOURNAMENTS:
@@ -302,14 +299,14 @@ class Tournaments(Service):
         )
 
     async def change_plan(self, tournament_id: int, **changes: Any) -> Tournament:
-        """Change what a tournament that has not begun is like.
+        """Change what a tournament that has not begun is like. Those who have entered stay.
 
         :param changes: fields of :class:`TournamentPlan` other than the form, the variant and the place.
         :raises NoTournament, TournamentNotOpen, NoStartTime, BadOption: and ValueError for impossible numbers.
         """
         valid_clock(changes.get("clock", 0))
-        if not 0 <= changes.get("rounds", 0) <= MOST_ROUNDS:
-            raise ValueError("a tournament has at most 15 rounds")
+        checked = {name: changes[name] for name in ("rounds", "boards", "starts_at") if name in changes}
+        _require_possible(self._registry.now(), **checked)
 
         def decide(before: Tournament) -> TournamentStep:
             if before.state is not TournamentState.OPEN:
@@ -864,6 +861,16 @@ class Tournaments(Service):
     def _publish(self, tournament: Tournament) -> None:
         for listener in self._listeners:
             listener(tournament)
+
+
+def _require_possible(now: int, *, rounds: int = 0, boards: int = 1, starts_at: int | None = None) -> None:
+    """Raise ValueError unless a tournament can be like that; other checks are those of :class:`TournamentPlan`."""
+    if not 0 <= rounds <= MOST_ROUNDS or not 1 <= boards <= MOST_BOARDS:
+        raise ValueError(
+            f"a tournament has at most {MOST_ROUNDS} rounds, each of at most {MOST_BOARDS} boards"
+        )
+    if starts_at is not None and starts_at <= now:
+        raise ValueError("a tournament starts in the future")
 
 
 def _is_removed(notes: Sequence[TournamentNote], user_id: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from bot.store import Tournament, TournamentForm
 from bot.ui.components.custom_id import custom_id
 
 
@@ -12,6 +13,8 @@ class PlanPart(StrEnum):
 
     TIMES = "times"
     ENTRY = "entry"
+    BOARDS = "boards"
+    """Of a duplicate session alone."""
 
 
 @custom_id("tournaments")
@@ -176,6 +179,12 @@ class ManageTournament:
     """Show an organizer what they can decide."""
 
     tournament_id: int
+
+
+def plan_parts(tournament: Tournament) -> list[PlanPart]:
+    """What can be changed of a tournament before its start."""
+    is_duplicate = tournament.form is TournamentForm.DUPLICATE
+    return [part for part in PlanPart if is_duplicate or part is not PlanPart.BOARDS]
 
 
 @custom_id("tournament-change")

@@ -1,4 +1,4 @@
-"""Changing a tournament before its start: name and times, who may enter, the rules, and the channel."""
+"""Changing a tournament before its start: name and times, who may enter, boards, rules, and the channel."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.host.tournaments.pairing import WITH_ROUNDS
+from bot.host.tournaments.schedules import Movement
 from bot.host.tournaments.tournaments import MOST_ROUNDS
 from bot.store import Tournament
 from bot.ui.interactions.announcing import MAX_EVENT_NAME, typed_time
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Fields, Form, FormValues, read_number
+from bot.ui.interactions.forms import Fields, Form, FormValues, OutdatedForm, read_number
 from bot.ui.interactions.handlers import handles, submits
 from bot.ui.interactions.permissions import check_channel
 from bot.ui.interactions.presets import preset_named
@@ -25,8 +27,10 @@ from bot.ui.tournaments.buttons import (
     ManageTournament,
     MoveTournament,
     PlanPart,
+    plan_parts,
 )
 from bot.ui.tournaments.creating import CHECK_INS, ROUND_TIMES, read_start, round_time_field
+from bot.ui.tournaments.duplicate_form import MOVEMENTS, read_session, session_fields
 from bot.ui.tournaments.tournament_panel import organized
 
 SWITCHES: Final = ("computers", "absence_loses")
@@ -40,22 +44,43 @@ async def _open(context: InteractionContext, button: ChangePlan) -> None:
     if tournament.role_id is not None and (guild is None or guild.get_role(tournament.role_id) is None):
         # Discord refuses a form with a role that was deleted.
         tournament = replace(tournament, role_id=None)
+    _require_part(tournament, button.part)
     fields = Fields("tournament-field", texts, button.entries)
-    rows = (_times if button.part is PlanPart.TIMES else _players)(tournament, fields, texts)
+    match button.part:
+        case PlanPart.TIMES:
+            rows = _times(tournament, fields, texts)
+        case PlanPart.ENTRY:
+            rows = _players(tournament, fields, texts)
+        case PlanPart.BOARDS:
+            rows = _boards(tournament, Fields("duplicate-field", texts, button.entries), texts)
     title = texts(f"button-tournament-{button.part}")
     await context.open_form(Form(title, rows, ChangePlan(tournament.id, button.part)))
+
+
+def _require_part(tournament: Tournament, part: PlanPart) -> None:
+    if part not in plan_parts(tournament):
+        raise OutdatedForm
 
 
 def _times(tournament: Tournament, fields: Fields, texts: Texts) -> list[ui.Label[Any]]:
     start = "" if tournament.starts_at is None else typed_time(tournament.starts_at)
     clocks = [(seconds, clock_text(seconds, texts)) for seconds in sorted({*CLOCKS, tournament.clock})]
-    return [
+    rows = [
         fields.text("name", tournament.name, MAX_EVENT_NAME),
         fields.text("start", start, MAX_EVENT_NAME, required=False),
         round_time_field(fields, tournament.round_seconds, texts),
         fields.choice("clock", clocks, tournament.clock),
-        fields.text("rounds", tournament.rounds or "", len(str(MOST_ROUNDS)), required=False),
     ]
+    if tournament.form in WITH_ROUNDS:
+        rows.append(fields.text("rounds", tournament.rounds or "", len(str(MOST_ROUNDS)), required=False))
+    return rows
+
+
+def _boards(tournament: Tournament, fields: Fields, texts: Texts) -> list[ui.Label[Any]]:
+    now = Movement(tournament.movement), tournament.barometer
+    return session_fields(
+        fields, texts, tournament.boards, next(key for key in MOVEMENTS if MOVEMENTS[key] == now)
+    )
 
 
 def _players(tournament: Tournament, fields: Fields, texts: Texts) -> list[ui.Label[Any]]:
@@ -79,17 +104,20 @@ def _players(tournament: Tournament, fields: Fields, texts: Texts) -> list[ui.La
 @submits(ChangePlan)
 async def _change(context: InteractionContext, form: ChangePlan, values: FormValues) -> ManageTournament:
     tournament = await organized(context, form.tournament_id)
+    _require_part(tournament, form.part)
     changes: dict[str, Any]
-    if form.part is PlanPart.TIMES:
-        rounds = values.text("rounds").strip()
-        label = context.texts("tournament-field-rounds")
+    if form.part is PlanPart.BOARDS:
+        changes = read_session(values)
+    elif form.part is PlanPart.TIMES:
         changes = {
             "name": clean(values.text("name"), markdown=False, length=MAX_EVENT_NAME),
             "starts_at": read_start(values.text("start"), context.host.now()),
             "round_seconds": values.chosen("time", {*ROUND_TIMES, tournament.round_seconds}),
             "clock": values.chosen("clock", {*CLOCKS, tournament.clock}),
-            "rounds": read_number(rounds, label, 1, MOST_ROUNDS) if rounds else 0,
         }
+        if tournament.form in WITH_ROUNDS:
+            rounds, label = values.text("rounds").strip(), context.texts("tournament-field-rounds")
+            changes["rounds"] = read_number(rounds, label, 1, MOST_ROUNDS) if rounds else 0
     else:
         roles = [role.id for role in values.items("role", discord.Role) if not role.is_default()]
         chosen = values.all_chosen("switches", SWITCHES)

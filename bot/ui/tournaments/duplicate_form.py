@@ -16,6 +16,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.default_variant import first_variant
 from bot.ui.interactions.forms import Fields, Form, FormValues
 from bot.ui.interactions.handlers import handles, submits
+from bot.ui.text.catalogue import Texts
 from bot.ui.tournaments.buttons import OpenDuplicateForm
 from bot.ui.tournaments.creating import TournamentRequest, create_tournament
 
@@ -37,28 +38,37 @@ async def _open_form(context: InteractionContext, button: OpenDuplicateForm) -> 
     rows: list[ui.Label[Any]] = [
         fields.text("name", "", MAX_EVENT_NAME),
         fields.choice("variant", [(variant, texts(f"variant-{variant}")) for variant in playable], usual),
-        fields.choice("boards", [(count, str(count)) for count in range(1, MOST_BOARDS + 1)], USUAL_BOARDS),
-        fields.choice(
-            "movement",
-            [(name, texts(f"duplicate-movement-{name}")) for name in MOVEMENTS],
-            next(iter(MOVEMENTS)),
-        ),
+        *session_fields(fields, texts, USUAL_BOARDS, next(iter(MOVEMENTS))),
         fields.text("start", "", MAX_EVENT_NAME, required=False),
     ]
     await context.open_form(Form(texts("button-duplicate-create"), rows, OpenDuplicateForm()))
 
 
+def session_fields(fields: Fields, texts: Texts, boards: int, movement: str) -> list[ui.Label[Any]]:
+    """The fields that only a session has.
+
+    :param movement: who meets whom, and whether results show after each round: a key of `MOVEMENTS`.
+    """
+    counts = [(count, str(count)) for count in range(1, MOST_BOARDS + 1)]
+    movements = [(name, texts(f"duplicate-movement-{name}")) for name in MOVEMENTS]
+    return [fields.choice("boards", counts, boards), fields.choice("movement", movements, movement)]
+
+
+def read_session(values: FormValues) -> dict[str, Any]:
+    """What was entered in these fields, as fields of the plan of a tournament."""
+    movement, barometer = MOVEMENTS[values.chosen("movement", MOVEMENTS)]
+    boards = values.chosen("boards", range(1, MOST_BOARDS + 1))
+    return {"boards": boards, "movement": movement, "barometer": barometer}
+
+
 @submits(OpenDuplicateForm)
 async def _submit(context: InteractionContext, form: OpenDuplicateForm, values: FormValues) -> None:
-    movement, barometer = MOVEMENTS[values.chosen("movement", MOVEMENTS)]
     variants = [name for name in VARIANTS if name in variants_of(TournamentForm.DUPLICATE)]
     request = TournamentRequest(
         name=values.text("name"),
         form=TournamentForm.DUPLICATE,
         variant=values.chosen("variant", variants),
         start=values.text("start"),
-        boards=values.chosen("boards", range(1, MOST_BOARDS + 1)),
-        movement=movement,
-        barometer=barometer,
+        **read_session(values),
     )
     await create_tournament(context, request)

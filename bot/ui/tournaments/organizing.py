@@ -29,7 +29,6 @@ from bot.ui.tournaments.buttons import (
     ManageTournament,
     MoveTournament,
     PauseTournament,
-    PlanPart,
     ReadmitEntrant,
     RemoveEntrant,
     ReplaceEntrant,
@@ -37,6 +36,7 @@ from bot.ui.tournaments.buttons import (
     SetMatchResult,
     ShowTournament,
     StartTournament,
+    plan_parts,
 )
 from bot.ui.tournaments.partners import chosen_member
 from bot.ui.tournaments.tournament_panel import may_enter, organized, tournament_panel
@@ -80,7 +80,8 @@ def _open_buttons(tournament: Tournament, texts: Texts) -> list[Button]:
     number = tournament.id
     start = Button(StartTournament(number), label=texts("button-tournament-start"), style=ButtonStyle.success)
     changes = [
-        Button(ChangePlan(number, part), label=texts(f"button-tournament-{part}")) for part in PlanPart
+        Button(ChangePlan(number, part), label=texts(f"button-tournament-{part}"))
+        for part in plan_parts(tournament)
     ]
     return [start, *changes, Button(AskToEnd(number), label=texts("button-tournament-cancel-ask"))]
 
