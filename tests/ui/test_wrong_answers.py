@@ -37,7 +37,7 @@ count play QS: wins the trick, but is no point
 marriage trump D: your melds are worth 4.
 marriage trump H: your melds are worth 6.
 marriage trump S: your melds are worth 4.
-bid pass: Here they name spades, and your run counts nothing: played to its end, this deal brings you 21 points instead of 35.
+bid pass: your run counts nothing: played to its end, this deal brings you 21 points instead of 35.
 bid bid 60: more than your 17 for melds and all 25 trick points. You would miss it and lose 60 points.
 bury bury 9C QD KD: King and queen of diamonds are a marriage. Without it, your melds are worth 19 instead of 21.
 bury bury JS 9C 9H: Without the jack of spades there is no run (A 10 K Q J): your melds are worth 10 instead of 21.
