@@ -30,6 +30,7 @@ from bot.engine.events import (
     Face,
     GameEnded,
     LeadGiven,
+    MeldsShown,
     Moved,
     NineDeclared,
     Passed,
@@ -382,7 +383,10 @@ def test_marks_change_the_picture(seats: int) -> None:
     before = draw_table(table, context())
     assert draw_table(table, context(to_move=(1,))) != before
     assert draw_table(table, context(computers=(1,))) != before
-    assert draw_table(table, context(melded=(1,))) != before
+    melded = dealt(seats)
+    melded.zones[HAND[1]] += cards("KH QH")
+    evolve(melded, MeldsShown(1, ("marriage:H",), (1,), (2,), cards("KH QH")))
+    assert draw_table(melded, context(melded=(1,))) != draw_table(melded, context())
     table.notes = {(-1, "claimed-by"): 1}
     assert draw_table(table, context()) != before
     table.notes = {(1, "drawn"): 1}

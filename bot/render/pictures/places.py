@@ -48,7 +48,6 @@ _MOST_ROWS: Final = {True: 130, False: 300}
 """The greatest height of the cards beside a plate, and below one."""
 _NARROW: Final = 3
 """The number of players with plates on which there is no room for melds beside trick points, but for their sum."""
-_STAR: Final = 30
 _BACK: Final = 22
 """The width of the card face down before the number of cards in a hand."""
 
@@ -63,8 +62,8 @@ class PlayerPlace:
     is_computer: bool
     has_turn: bool
     is_winner: bool
-    has_melded: bool
-    """Whether the player has just laid down melds."""
+    new_meld: str
+    """The points of melds if some have just been laid down, in a color of their own; empty otherwise."""
     is_declarer: bool
     dealer: str
     """The mark of the dealer; empty for others."""
@@ -94,6 +93,8 @@ def place_of(
     side, labels = scene.sides[player.side], context.labels
     has_partners = len(scene.sides) < scene.seats
     buried = tuple(known_cards(player.buried))
+    meld = _meld(player, scene, context)
+    is_new = player.seat in context.melded
     gain = side.delta if side.delta is not None else context.gain(player.side)
     place = PlayerPlace(
         name=context.drawable_name(player.seat),
@@ -101,13 +102,17 @@ def place_of(
         is_computer=player.seat in context.computers,
         has_turn=player.seat in context.to_move,
         is_winner=side.winner,
-        has_melded=player.seat in context.melded,
+        new_meld=" ".join(meld[0]) if meld and is_new else "",
         is_declarer=bool(player.contract),
         dealer=labels.dealer[:1].upper() if player.seat == scene.dealer else "",
         score="" if has_partners else str(side.score),
         gain="" if has_partners or gain is None else signed(gain),
         chip=_bid(player, context),
-        facts=tuple(_facts(player, scene, context)),
+        facts=(
+            *_before_melds(player, scene, context),
+            *([] if is_new else meld),
+            *_after_melds(player, scene, context),
+        ),
         held=0 if is_own or scene.leader < 0 else player.held,
         notes=", ".join(capitalize(labels.note(key)) for key in player.notes),
         cards=(buried,) if buried else player.face_up,
@@ -126,26 +131,43 @@ def _bid(player: PlayerScene, context: RenderContext) -> str:
     return f"{player.bid.points}{signal}"
 
 
-def _facts(player: PlayerScene, scene: TableScene, context: RenderContext) -> Iterator[tuple[str, str]]:
-    """The numbers of a player in this deal; those of partners together are with their score."""
+def _meld(player: PlayerScene, scene: TableScene, context: RenderContext) -> list[tuple[str, str]]:
+    """The points of melds, where they are shown."""
+    side = scene.sides[player.side]
+    if side.delta is not None:
+        return []
+    label = context.labels.meld_short if scene.seats > _NARROW else context.labels.meld
+    if side.meld < context.minimum_meld:
+        return [(label, f"< {context.minimum_meld}")]
+    is_shown = player.meld and not (_is_counted(scene, context) and scene.seats == _NARROW)
+    return [(label, str(player.meld))] if is_shown else []
+
+
+def _is_counted(scene: TableScene, context: RenderContext) -> bool:
+    return bool(context.trick_points) and scene.last_trick is not None
+
+
+def _before_melds(
+    player: PlayerScene, scene: TableScene, context: RenderContext
+) -> Iterator[tuple[str, str]]:
+    """The cards that a player has passed, and a handicap."""
     side, labels = scene.sides[player.side], context.labels
-    is_counted = bool(context.trick_points) and scene.last_trick is not None
     if side.delta is not None:
         return
     if player.passed and scene.leader < 0:
         yield labels.given, str(player.passed)
     if side.handicap and not side.tricks:
         yield labels.handicap, ""
-    meld = labels.meld_short if scene.seats > _NARROW else labels.meld
-    if side.meld < context.minimum_meld:
-        yield meld, f"< {context.minimum_meld}"
-    elif player.meld and not (is_counted and scene.seats == _NARROW):
-        yield meld, str(player.meld)
-    if len(scene.sides) < scene.seats:
+
+
+def _after_melds(player: PlayerScene, scene: TableScene, context: RenderContext) -> Iterator[tuple[str, str]]:
+    """Other points and tricks of a player in this deal; those of partners together are with their score."""
+    side, labels = scene.sides[player.side], context.labels
+    if side.delta is not None or len(scene.sides) < scene.seats:
         return
     if side.other:
         yield labels.other, signed(side.other)
-    if is_counted:
+    if _is_counted(scene, context):
         yield labels.points, str(context.trick_points[player.side])
     elif scene.last_trick is not None:
         yield labels.tricks, str(side.tricks)
@@ -296,7 +318,7 @@ def _draw_score_line(canvas: Canvas, line: tuple[int, int, int], place: PlayerPl
 
 
 def _draw_name(canvas: Canvas, line: tuple[int, int, int], place: PlayerPlace) -> None:
-    """Draw a name with its marks: side, computer player, winner, dealer, a new meld; the declarer's has a color.
+    """Draw a name with its marks: side, computer player, winner, dealer; the declarer's has a color.
 
     `line` is its left, middle and right.
     """
@@ -313,10 +335,8 @@ def _draw_name(canvas: Canvas, line: tuple[int, int, int], place: PlayerPlace) -
     if place.dealer:
         canvas.disc((right - 18, middle), 39, MUTED, place.dealer)
         right -= 44
-    color, star = AMBER if place.is_declarer else TEXT, _STAR + 8 if place.has_melded else 0
-    left += canvas.text((left, middle), place.name, LABEL, color, bold=True, width=right - left - star)
-    if place.has_melded:
-        canvas.star((left + 6 + _STAR // 2, middle), _STAR)
+    color = AMBER if place.is_declarer else TEXT
+    canvas.text((left, middle), place.name, LABEL, color, bold=True, width=right - left)
 
 
 def _draw_facts(canvas: Canvas, line: tuple[int, int, int], place: PlayerPlace) -> None:
@@ -324,6 +344,9 @@ def _draw_facts(canvas: Canvas, line: tuple[int, int, int], place: PlayerPlace) 
     left, middle, right = line
     if place.chip:
         left += canvas.chip((left, middle - 2), place.chip, PAPER, INK, size=SMALL, width=right - left) + _GAP
+    if place.new_meld:
+        text = capitalize(place.new_meld)
+        left += canvas.chip((left, middle - 2), text, AMBER, INK, size=SMALL, width=right - left) + _GAP
     draw_facts(canvas, (left, middle - 2, right), place.facts, size=SMALL)
 
 
