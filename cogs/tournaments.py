@@ -1,13 +1,16 @@
-"""Tournaments: /tournament."""
+"""Tournaments: /tournament. Duplicate sessions: /duplicate, and what goes on in them like in other tournaments."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, Any, Final
 
 import discord
 from discord.app_commands import Range
 from discord.ext import commands
 
+from bot.host.tournaments.duplicate import MOST_BOARDS
+from bot.host.tournaments.schedules import Movement
 from bot.host.tournaments.tournaments import MOST_ROUNDS
 from bot.store import TournamentForm
 from bot.ui.components.panel import Panel
@@ -23,6 +26,7 @@ from bot.ui.tournaments.buttons import (
     ListTournaments,
     ManageTournament,
     PlayMatch,
+    ShowSessionBoards,
     ShowTournament,
     ShowTournamentStandings,
 )
@@ -40,45 +44,50 @@ CheckInTime = Annotated[int, ArgumentChoices({seconds: f"check-in-{seconds}" for
 
 FormName = Annotated[TournamentForm, ArgumentChoices(keyed("tournament-form", MATCH_FORMS), TournamentForm)]
 
+MovementName = Annotated[Movement, ArgumentChoices(keyed("duplicate-movement", Movement), Movement)]
+
+SHARED_ARGUMENTS: Final[Mapping[str, Any]] = {
+    "start": str,
+    "rounds": Range[int, 1, MOST_ROUNDS],
+    "round_minutes": Range[int, 1, MOST_ROUND_MINUTES],
+    "clock": Clock,
+    "role": discord.Role,
+    "preset": PresetName,
+    "computers": bool,
+}
+"""The optional arguments that tournaments and duplicate sessions share."""
+TOURNAMENT_ARGUMENTS: Final = {**SHARED_ARGUMENTS, "check_in": CheckInTime, "absence_loses": bool}
+SESSION_ARGUMENTS: Final = {
+    "boards": Range[int, 1, MOST_BOARDS],
+    "movement": MovementName,
+    "barometer": bool,
+    **SHARED_ARGUMENTS,
+}
+
+
+def _request(arguments: Mapping[str, Any], **own: Any) -> TournamentRequest:
+    """What an organizer asks for, with the usual for what they have not given."""
+    given = {name: value for name, value in arguments.items() if value is not None}
+    return TournamentRequest(round_seconds=60 * given.pop("round_minutes", 0), **given, **own)
+
 
 class TournamentCommands(commands.Cog):
     """Commands about tournaments."""
 
     tournament = group("tournament")
+    duplicate = group("duplicate")
 
-    @command("tournament-create", of=tournament)
+    @command("tournament-create", of=tournament, optional=TOURNAMENT_ARGUMENTS)
     async def create(
         self,
         context: InteractionContext,
         title: Range[str, 1, MAX_EVENT_NAME],
         form: FormName,
         variant: VariantName,
-        start: str = "",
-        rounds: Range[int, 1, MOST_ROUNDS] | None = None,
-        round_minutes: Range[int, 1, MOST_ROUND_MINUTES] | None = None,
-        clock: Clock | None = None,
-        role: discord.Role | None = None,
-        preset: PresetName | None = None,
-        check_in: CheckInTime = 0,
-        computers: bool = True,
-        absence_loses: bool = False,
+        **arguments: Any,
     ) -> None:
         """Announce a tournament."""
-        request = TournamentRequest(
-            name=title,
-            form=form,
-            variant=variant,
-            rounds=rounds,
-            round_seconds=60 * (round_minutes or 0),
-            clock=clock,
-            start=start,
-            role=role,
-            preset=preset,
-            check_in=check_in,
-            computers=computers,
-            absence_loses=absence_loses,
-        )
-        await create_tournament(context, request)
+        await create_tournament(context, _request(arguments, name=title, form=form, variant=variant))
 
     @command("tournament-list", of=tournament)
     async def list_(self, context: InteractionContext) -> ListTournaments:
@@ -143,6 +152,30 @@ class TournamentCommands(commands.Cog):
     ) -> ManageTournament:
         """Show what an organizer can decide."""
         return ManageTournament((await chosen_tournament(context, tournament)).id)
+
+    @command("duplicate-create", of=duplicate, optional=SESSION_ARGUMENTS)
+    async def create_session(
+        self,
+        context: InteractionContext,
+        title: Range[str, 1, MAX_EVENT_NAME],
+        variant: VariantName,
+        **arguments: Any,
+    ) -> None:
+        """Announce a duplicate session."""
+        form = TournamentForm.DUPLICATE
+        await create_tournament(context, _request(arguments, name=title, form=form, variant=variant))
+
+    @command("duplicate-list", of=duplicate)
+    async def list_sessions(self, context: InteractionContext) -> ListTournaments:
+        """List the sessions and tournaments of this server, also those that are over."""
+        return ListTournaments()
+
+    @command("duplicate-boards", of=duplicate)
+    async def boards(
+        self, context: InteractionContext, tournament: TournamentNumber | None = None
+    ) -> ShowSessionBoards:
+        """Show the boards of a session that can be compared."""
+        return ShowSessionBoards((await chosen_tournament(context, tournament)).id)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

@@ -19,7 +19,7 @@ from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.host.tables.changes import TableChange
 from bot.host.tables.session import TableSnapshot
-from bot.store import BoardSet, TableInfo, TableState
+from bot.store import BoardSet, TableInfo, TableState, Tournament
 from bot.store.errors import StoreLocked
 from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts
 from tests.e2e.conftest import Club, Message
@@ -239,6 +239,17 @@ def assert_no_hidden_cards(text: str, known: set[str]) -> None:
     """Check that a text names only known cards."""
     unknown = mentioned_cards(text) - known
     assert not unknown, f"{unknown} in {text}"
+
+
+async def tournament_of(club: Club) -> Tournament:
+    """The only tournament of the server."""
+    tournaments = club.bot.host.tournaments
+    [found] = [
+        one
+        for running in (True, False)
+        for one in await tournaments.of_server(club.guild.id, running=running)
+    ]
+    return found
 
 
 async def play_out(

@@ -5,9 +5,9 @@ import io
 
 import pytest
 
-from bot.store import TableState, Tournament, TournamentState
+from bot.store import TableState, TournamentState
 from tests.e2e.conftest import Club
-from tests.e2e.playing import mentioned_cards, play_out
+from tests.e2e.playing import mentioned_cards, play_out, tournament_of
 from tests.e2e.stories import NAMES, Story
 
 pytestmark = pytest.mark.usefixtures("clock")
@@ -15,20 +15,9 @@ pytestmark = pytest.mark.usefixtures("clock")
 EVENING = '/duplicate create name="Club *evening*" variant=classic boards=1'
 
 
-async def session_of(club: Club) -> Tournament:
-    """The only tournament of the server."""
-    tournaments = club.bot.host.tournaments
-    [found] = [
-        one
-        for running in (True, False)
-        for one in await tournaments.of_server(club.guild.id, running=running)
-    ]
-    return found
-
-
 async def play_table(club: Club, story: Story, number: int) -> None:
     """Let the members at a match of the round play its board to the end."""
-    [match] = [one for one in (await session_of(club)).this_round if one.number == number]
+    [match] = [one for one in (await tournament_of(club)).this_round if one.number == number]
     info = await club.bot.host.queries.info(match.table_id or 0)
     assert info.state is TableState.PLAYING
     people = {story[name].id: story[name] for name in NAMES}
@@ -99,7 +88,7 @@ async def test_a_session_from_the_command_to_the_traveller(club: Club, story: St
     await story.tell("restart")
     for number in (1, 2, 1, 2):
         await play_table(club, story, number)
-    over = await session_of(club)
+    over = await tournament_of(club)
     assert over.state is TournamentState.OVER
     await story.tell(
         r"""

@@ -7,25 +7,14 @@ from collections import Counter
 import pytest
 from simcord.http.client import FakeHTTPClient
 
-from bot.store import TableState, Tournament, TournamentState
+from bot.store import TableState, TournamentState
 from tests.e2e.conftest import Club
-from tests.e2e.playing import LostReplies
+from tests.e2e.playing import LostReplies, tournament_of
 from tests.e2e.stories import Story
 
 pytestmark = pytest.mark.usefixtures("clock")
 
 CUP = '/tournament create name="Spring *Cup*" variant=classic'
-
-
-async def tournament_of(club: Club) -> Tournament:
-    """The only tournament of the server."""
-    tournaments = club.bot.host.tournaments
-    [found] = [
-        one
-        for running in (True, False)
-        for one in await tournaments.of_server(club.guild.id, running=running)
-    ]
-    return found
 
 
 async def play_round(club: Club) -> None:

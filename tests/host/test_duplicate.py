@@ -11,25 +11,17 @@ from bot.host.host import Host
 from bot.host.tournaments.duplicate import board_count, open_boards, sitting_out
 from bot.host.tournaments.schedules import Movement
 from bot.host.tournaments.standings import standings
-from bot.host.tournaments.tournaments import TournamentPlan
 from bot.host.tournaments.travellers import session_scores, traveller
 from bot.store import Match, TableState, Tournament, TournamentForm, TournamentState
-from tests.host.playing import CHANNEL, SERVER, Clock, NewHost, pass_time, play, refused
+from tests.host.playing import Clock, NewHost, pass_time, play, refused
+from tests.host.tournament_play import FIRST, ORGANIZER, opened
 
-ORGANIZER = 900
-FIRST = 301
-"""The first of the users who enter; with partners, each two who follow one another are a pair."""
 STRANGER = 999
 
 
 async def entered(host: Host, variant: str, users: int, **how: Any) -> Tournament:
-    """A session that so many users have entered."""
-    plan = TournamentPlan(
-        SERVER, CHANNEL, "Evening", TournamentForm.DUPLICATE, variant, {}, **{"boards": 1} | how
-    )
-    made = await host.tournaments.create(plan, ORGANIZER)
-    for user in range(FIRST, FIRST + users):
-        made = await host.tournaments.enter(made.id, user, f"User {user}")
+    """A session that so many users have entered; with partners, each two who follow one another are a pair."""
+    made = await opened(host, TournamentForm.DUPLICATE, users, variant=variant, **{"boards": 1} | how)
     if variant == "partnership":
         for user in range(FIRST, FIRST + users):
             partner = user + 1 if (user - FIRST) % 2 == 0 else user - 1

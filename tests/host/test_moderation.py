@@ -20,7 +20,7 @@ from bot.host.host import Host
 from bot.host.moderation import Moderator
 from bot.host.ranking.counting import RANKING
 from bot.store import ModerationKind, PlayerTotals, Rating, Store, TableState, Uncounted
-from bot.store.results.result_rows import read_totals
+from bot.store.results.result_rows import read_all_totals
 from tests.host.playing import (
     ANN,
     BOB,
@@ -55,7 +55,7 @@ ENTRANT = Entrant(CID, "Cid", SERVER, computer_name)
 
 async def totals(store: Store, server_id: int = SERVER) -> dict[tuple[str, ...], PlayerTotals]:
     """All leaderboards of a server."""
-    found = await store._database.run(lambda connection: read_totals(connection, server_id))
+    found, _ = await store._database.run(lambda connection: read_all_totals(connection, server_id))
     return {tuple(map(str, key)): total for key, total in found.items()}
 
 

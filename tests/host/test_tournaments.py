@@ -34,26 +34,7 @@ from bot.host.tournaments.standings import standings
 from bot.host.tournaments.tournaments import TournamentPlan
 from bot.store import Match, NoteKind, RequestKind, TableState, Tournament, TournamentForm, TournamentState
 from tests.host.playing import ANN, BOB, CHANNEL, CID, SERVER, Clock, NewHost, mover, pass_time, refused
-
-ORGANIZER = 900
-FIRST = 301
-"""The first of the users who enter."""
-
-
-async def opened(host: Host, form: TournamentForm, players: int, **how: Any) -> Tournament:
-    """A tournament that so many users have entered."""
-    variant = how.pop("variant", "partnership" if form is TournamentForm.ROTATING else "classic")
-    plan = TournamentPlan(SERVER, CHANNEL, "Cup", form, variant, {}, **how)
-    made = await host.tournaments.create(plan, ORGANIZER)
-    for user in range(FIRST, FIRST + players):
-        made = await host.tournaments.enter(made.id, user, f"User {user}")
-    return made
-
-
-async def started(host: Host, form: TournamentForm, players: int, **how: Any) -> Tournament:
-    """The same after its start."""
-    made = await opened(host, form, players, **how)
-    return await host.tournaments.start(made.id, ORGANIZER)
+from tests.host.tournament_play import FIRST, ORGANIZER, opened, started
 
 
 async def play_match(host: Host, match: Match) -> None:

@@ -1,4 +1,6 @@
-"""A tournament from its announcement to its end, which goes on from wherever it is."""
+"""Tournaments that users have entered, and one from its announcement to its end, which goes on from wherever it is."""
+
+from typing import Any
 
 from bot.host.host import Host
 from bot.host.tournaments.tournaments import TournamentPlan
@@ -6,7 +8,24 @@ from bot.store import Tournament, TournamentForm, TournamentState
 from tests.host.playing import CHANNEL, SERVER
 
 ORGANIZER = 900
-ENTRANTS = range(301, 306)
+FIRST = 301
+"""The first of the users who enter."""
+
+
+async def opened(host: Host, form: TournamentForm, players: int, **how: Any) -> Tournament:
+    """A tournament that so many users have entered."""
+    variant = how.pop("variant", "partnership" if form is TournamentForm.ROTATING else "classic")
+    plan = TournamentPlan(SERVER, CHANNEL, "Cup", form, variant, {}, **how)
+    made = await host.tournaments.create(plan, ORGANIZER)
+    for user in range(FIRST, FIRST + players):
+        made = await host.tournaments.enter(made.id, user, f"User {user}")
+    return made
+
+
+async def started(host: Host, form: TournamentForm, players: int, **how: Any) -> Tournament:
+    """The same after its start."""
+    made = await opened(host, form, players, **how)
+    return await host.tournaments.start(made.id, ORGANIZER)
 
 
 async def hold_tournament(host: Host) -> Tournament:
@@ -28,7 +47,7 @@ async def hold_tournament(host: Host) -> Tournament:
         )
         now = await tournaments.create(plan, ORGANIZER)
     if now.state is TournamentState.OPEN:
-        for user in ENTRANTS:
+        for user in range(FIRST, FIRST + 5):
             if now.player(user) is None:
                 now = await tournaments.enter(now.id, user, f"User {user}")
         now = await tournaments.start(now.id, ORGANIZER)

@@ -61,6 +61,7 @@ from bot.ui.tournaments.buttons import PlanPart
 from bot.ui.tournaments.changing import SWITCHES
 from bot.ui.tournaments.creating import CHECK_INS
 from bot.ui.tournaments.duplicate_form import MOVEMENTS
+from cogs.tournaments import SESSION_ARGUMENTS, TOURNAMENT_ARGUMENTS
 from tests.ui.games import info_of
 
 FIXED = """
@@ -268,7 +269,8 @@ def keys_of_commands() -> set[str]:
             if isinstance(node, ast.AsyncFunctionDef) and any(map(makes_command, node.decorator_list)):
                 names = [one.arg for one in (*node.args.args, *node.args.kwonlyargs)][2:]
                 keys |= {f"argument-{kebab(name)}" for name in names}
-    keys |= {f"argument-{kebab(name)}" for name in ("new_tables", *arguments_of((*SETTINGS, *PREFERENCES)))}
+    optional = {**arguments_of((*SETTINGS, *PREFERENCES)), **TOURNAMENT_ARGUMENTS, **SESSION_ARGUMENTS}
+    keys |= {f"argument-{kebab(name)}" for name in ("new_tables", *optional)}
     return keys | {f"{key}.description" for key in keys}
 
 

@@ -20,7 +20,7 @@ from bot.store.figures import PlayerTotals, Rating
 from bot.store.results.listing import lock_listing, refresh_listing
 from bot.store.results.pending_recounts import lock_counters, servers_to_recount, withdraw_recount
 from bot.store.results.result_models import DEAL_STATS, ComputerSeat, DealStats, Outcome, Result
-from bot.store.results.result_rows import misordered, rating_columns, read_totals, upsert_totals
+from bot.store.results.result_rows import rating_columns, read_all_totals, upsert_totals
 from bot.store.results.totals import FinishedGame, RankingRules, RatingReset, TotalsKey
 from bot.store.schema import key_values, leaderboard_rows, moderations, results, server_counters
 from bot.store.time_zones import UTC_ZONE
@@ -93,8 +93,8 @@ class _Rebuild:
         self._state = _state(connection, self._server_id)
         zone = read_settings(connection, self._server_id).time_zone
         self.counted = _Recount(self._ranking, zone, read_resets(connection, self._server_id))
-        self._wrong_totals = misordered(connection, self._server_id)
-        return _read_results(connection, self._server_id), read_totals(connection, self._server_id)
+        totals, self._wrong_totals = read_all_totals(connection, self._server_id)
+        return _read_results(connection, self._server_id), totals
 
     def compare(self, rows: Sequence[Row[Any]], stored: Mapping[TotalsKey, PlayerTotals]) -> None:
         """Count all results, and note what is wrong. Blocks for seconds on a large server."""

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, fields, replace
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Row, delete, func, insert, or_, select, tuple_
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select, tuple_
 from sqlalchemy.exc import IntegrityError
 
 from bot.store.database.statements import dialect_insert
@@ -28,6 +28,7 @@ _KEY: Final = ("server_id", *TotalsKey._fields)
 _TOTALS: Final = tuple(field.name for field in fields(PlayerTotals))
 LAST: Final = -(2**31)
 """The order of players without a scored deal."""
+_TOTALS_COLUMNS: Final = tuple(leaderboard_rows.c[name] for name in (*TotalsKey._fields, *_TOTALS))
 _ROWS_IN_PART: Final = 1000
 
 
@@ -168,41 +169,39 @@ def _result_row(result: Result, rating: Rating | None) -> dict[str, Any]:
 
 
 def read_totals(
-    connection: Connection, server_id: int, keys: Iterable[TotalsKey] | None = None
+    connection: Connection, server_id: int, keys: Iterable[TotalsKey]
 ) -> dict[TotalsKey, PlayerTotals]:
-    """Return the totals of a server, all of them or those with the given keys."""
-    columns = [leaderboard_rows.c[name] for name in (*TotalsKey._fields, *_TOTALS)]
-    query = select(*columns).where(leaderboard_rows.c.server_id == server_id)
-    if keys is not None:
-        query = query.where(tuple_(*(leaderboard_rows.c[name] for name in TotalsKey._fields)).in_(list(keys)))
-        return {_totals_key(row): _totals(row) for row in connection.execute(query)}
+    """Return the totals of a server with the given keys."""
+    query = select(*_TOTALS_COLUMNS).where(
+        leaderboard_rows.c.server_id == server_id,
+        tuple_(*(leaderboard_rows.c[name] for name in TotalsKey._fields)).in_(list(keys)),
+    )
+    return dict(map(_totals, connection.execute(query)))
+
+
+def read_all_totals(
+    connection: Connection, server_id: int
+) -> tuple[dict[TotalsKey, PlayerTotals], set[TotalsKey]]:
+    """Return all totals of a server, and those whose order figures do not follow from them.
+
+    That is so after a change of what an order figure means.
+    """
+    figures = [leaderboard_rows.c[name] for name in _order_figures(PlayerTotals())]
+    query = select(*_TOTALS_COLUMNS, *figures).where(leaderboard_rows.c.server_id == server_id)
+    found, misordered = dict[TotalsKey, PlayerTotals](), set[TotalsKey]()
     # In parts, so that the event loop goes on.
     rows = connection.execution_options(stream_results=True, yield_per=_ROWS_IN_PART).execute(query)
-    return {_totals_key(row): _totals(row) for part in rows.partitions() for row in part}
+    for row in (row for part in rows.partitions() for row in part):
+        key, totals = _totals(row[: -len(figures)])
+        found[key] = totals
+        if tuple(_order_figures(totals).values()) != tuple(row[-len(figures) :]):
+            misordered.add(key)
+    return found, misordered
 
 
-def misordered(connection: Connection, server_id: int) -> set[TotalsKey]:
-    """The rows of a server whose order figures do not follow from their totals, as after a change of what they mean."""
-    figures = [leaderboard_rows.c[name] for name in _order_figures(PlayerTotals())]
-    columns = [leaderboard_rows.c[name] for name in (*TotalsKey._fields, *_TOTALS)]
-    query = select(*columns, *figures).where(leaderboard_rows.c.server_id == server_id)
-    rows = connection.execution_options(stream_results=True, yield_per=_ROWS_IN_PART).execute(query)
-    return {
-        _totals_key(row)
-        for part in rows.partitions()
-        for row in part
-        if tuple(_order_figures(PlayerTotals(*row[len(TotalsKey._fields) : -len(figures)])).values())
-        != tuple(row[-len(figures) :])
-    }
-
-
-def _totals_key(row: Row[Any]) -> TotalsKey:
+def _totals(row: Sequence[Any]) -> tuple[TotalsKey, PlayerTotals]:
     kind, *others = row[: len(TotalsKey._fields)]
-    return TotalsKey(LeaderboardKind(kind), *others)
-
-
-def _totals(row: Row[Any]) -> PlayerTotals:
-    return PlayerTotals(*row[len(TotalsKey._fields) :])
+    return TotalsKey(LeaderboardKind(kind), *others), PlayerTotals(*row[len(TotalsKey._fields) :])
 
 
 def upsert_totals(connection: Connection, server_id: int, totals: Mapping[TotalsKey, PlayerTotals]) -> None:

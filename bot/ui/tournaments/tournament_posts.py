@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -110,98 +112,100 @@ class TournamentMessages(Kind):
         return Draft(await tournament_message(tournament, texts), revision=tournament.revision)
 
 
-class RoundPings(Kind):
-    """One message at the start of each round, which pings those who play, unless they have turned pings off."""
+@dataclass(frozen=True, slots=True)
+class _Call:
+    """What players are told: a headline, above their names, and what stands below, with buttons."""
 
-    name = "tournament-round"
+    headline: str
+    users: Sequence[int]
+    below: str
+    buttons: Sequence[Button]
+
+
+class _Calls(Kind):
+    """One message when something begins, which pings those concerned unless they have turned pings off."""
 
     async def wish(self, key: str, post: Post | None) -> Wish | None:
-        """Announce a round that is being played."""
-        number, played = numbers_of(key)
+        """Post it while it is true; then it stays as it is."""
+        number, *rest = numbers_of(key)
         tournament = await self._host.tournaments.load(number)
-        is_played = tournament.state is TournamentState.PLAYING and tournament.round == played
+        is_due = self._is_due(tournament, *rest)
         return Wish(
             tournament.server_id,
             tournament.channel_id,
             partial(self._build, tournament),
             is_final=True,
-            may_post=is_played,
-            is_kept=post is not None and not is_played,
+            may_post=is_due,
+            is_kept=post is not None and not is_due,
         )
+
+    async def _build(self, tournament: Tournament) -> Draft:
+        texts = await self._languages.of_server(tournament.server_id)
+        call = self._call(tournament, texts)
+        names = " ".join(mention(user, texts) for user in call.users)
+        text = "\n".join(filter(None, (call.headline, names, call.below)))
+        return Draft(TextMessage(text, call.buttons), await users_to_ping(self._host, call.users))
+
+    @abstractmethod
+    def _is_due(self, tournament: Tournament, *rest: int) -> bool:
+        """Whether it begins now; `rest` is what follows the tournament in the key."""
+
+    @abstractmethod
+    def _call(self, tournament: Tournament, texts: Texts) -> _Call:
+        """Who is told what."""
+
+
+class RoundPings(_Calls):
+    """The start of each round, for those who play in it."""
+
+    name = "tournament-round"
 
     def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
         """Whether a message has the button that leads to one's match, and that for its round."""
         number, played = numbers_of(post.key)
         return has_any(custom_ids, ShowMatches(number, played))
 
-    async def _build(self, tournament: Tournament) -> Draft:
-        texts = await self._languages.of_server(tournament.server_id)
-        seeds = [
-            seed
-            for match in tournament.this_round
-            if match.how is None
-            for side in match.sides
-            for seed in side
-        ]
+    def _is_due(self, tournament: Tournament, *rest: int) -> bool:
+        return tournament.state is TournamentState.PLAYING and rest == (tournament.round,)
+
+    def _call(self, tournament: Tournament, texts: Texts) -> _Call:
+        playing = (match.sides for match in tournament.this_round if match.how is None)
+        seeds = {seed for sides in playing for side in sides for seed in side}
         users = [
             player.user_id for player in tournament.players if player.seed in seeds and not player.is_computer
         ]
-        lines = [
-            texts(
-                "tournament-round-begins",
-                name=clean(tournament.name),
-                number=tournament.round,
-                count=tournament.rounds,
-            ),
-            " ".join(mention(user, texts) for user in users),
-        ]
-        if tournament.round_ends_at is not None:
-            lines.append(texts("tournament-round-until", left=relative_time(tournament.round_ends_at)))
-        buttons = [
-            Button(PlayMatch(tournament.id), label=texts("button-my-match"), style=ButtonStyle.primary),
-            Button(ShowMatches(tournament.id, tournament.round), label=texts("button-matches")),
-        ]
-        return Draft(TextMessage("\n".join(lines), buttons), await users_to_ping(self._host, users))
+        name, ends_at = clean(tournament.name), tournament.round_ends_at
+        return _Call(
+            texts("tournament-round-begins", name=name, number=tournament.round, count=tournament.rounds),
+            users,
+            "" if ends_at is None else texts("tournament-round-until", left=relative_time(ends_at)),
+            [
+                Button(PlayMatch(tournament.id), label=texts("button-my-match"), style=ButtonStyle.primary),
+                Button(ShowMatches(tournament.id, tournament.round), label=texts("button-matches")),
+            ],
+        )
 
 
-class CheckInPings(Kind):
-    """One message when the check-in opens, which pings the players unless they have turned pings off."""
+class CheckInPings(_Calls):
+    """The check-in, for those who have entered."""
 
     name = "check-in"
-
-    async def wish(self, key: str, post: Post | None) -> Wish | None:
-        """Ask the players of a tournament that is about to start."""
-        tournament = await self._host.tournaments.load(*numbers_of(key))
-        is_asked = tournament.state is TournamentState.OPEN and tournament.checks_in
-        return Wish(
-            tournament.server_id,
-            tournament.channel_id,
-            partial(self._build, tournament),
-            is_final=True,
-            may_post=is_asked,
-            is_kept=post is not None and not is_asked,
-        )
 
     def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
         """Whether a message has the button to check in, and none to enter."""
         [number] = numbers_of(post.key)
         return has_any(custom_ids, CheckIn(number)) and not has_any(custom_ids, EnterTournament(number))
 
-    async def _build(self, tournament: Tournament) -> Draft:
-        texts = await self._languages.of_server(tournament.server_id)
-        users = [player.user_id for player in tournament.players if not player.checked_in]
-        lines = [
-            texts(
-                "tournament-asks-check-in",
-                name=clean(tournament.name),
-                left=relative_time(tournament.starts_at or 0),
-            ),
-            " ".join(mention(user, texts) for user in users),
-        ]
-        label = texts("button-tournament-check-in")
-        button = Button(CheckIn(tournament.id), label=label, style=ButtonStyle.success)
-        return Draft(
-            TextMessage("\n".join(filter(None, lines)), [button]), await users_to_ping(self._host, users)
+    def _is_due(self, tournament: Tournament, *rest: int) -> bool:
+        return tournament.state is TournamentState.OPEN and tournament.checks_in
+
+    def _call(self, tournament: Tournament, texts: Texts) -> _Call:
+        left, label = relative_time(tournament.starts_at or 0), texts("button-tournament-check-in")
+        return _Call(
+            texts("tournament-asks-check-in", name=clean(tournament.name), left=left),
+            [player.user_id for player in tournament.players if not player.checked_in],
+            "",
+            [Button(CheckIn(tournament.id), label=label, style=ButtonStyle.success)],
         )
 
 
