@@ -311,7 +311,8 @@ async def position_picture(
     own = OwnCards(
         view=view,
         seat=seat,
-        legal=tuple(choices) if hands else None,
+        # Of equal cards, which are one choice, all are raised.
+        legal=tuple(card for card in hands[seat] if card in choices) if hands else None,
         played=marked.played,
         better=marked.better,
     )

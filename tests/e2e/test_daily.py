@@ -74,7 +74,7 @@ async def test_two_servers_play_the_same_board_in_private(
     await story.tell(
         r"""
         Bob taps Rules > -# This game · one deal
-        Bob /help > At daily board Jan 13, 1970 · Two-Handed with Kitty: ; restart
+        Bob /help > 🎴 daily board Jan 13, 1970 · Two-Handed with Kitty: ; restart
         Bob /daily > Hand:
         """
     )
@@ -101,7 +101,8 @@ async def test_a_result_is_shared_once_and_tells_nothing_about_the_deal(club: Cl
         r"""
         boards Bob Ann; Ann /daily players=two; Ann taps Share > Your result is posted; cards none
         last > **Ann** · Daily board Jan 13, 1970 · Two-Handed with Kitty & 🥇 Place 1 of 2\n🟩🟩🟩🟩🟩⬜⬜⬜⬜⬜ 50 %
-        last > daily.png\nPlayers by result, from worse to better:  & 2 (Ann; Ann taps Share > already shared
+        last > daily.png\nPlayers by result, from worse to better:  & 2 (Ann
+        Ann has Review, Leaderboard, Today’s Double-Deck Partnership
         Cid taps Play today’s board on last; messages 1; Ann /daily players=two
         """
     )
@@ -111,7 +112,12 @@ async def test_a_result_is_shared_once_and_tells_nothing_about_the_deal(club: Cl
     no_files = {club.bot.user: discord.PermissionOverwrite(attach_files=False)}
     narrow = ann.at(club.guild.create_text_channel("narrow", overwrites=no_files))
     await narrow.run("daily", players="two")
+    before = narrow.shown
+    await narrow.run("daily", players="two")
     await narrow.tap("Share")
+    # An older panel still has the button, and keeps the result.
+    assert "already shared" in await narrow.tap("Share", on=before)
+    assert "you made" in narrow.text
     assert "daily.png" not in club.text(narrow.channel.history()[0])
 
 

@@ -224,6 +224,10 @@ class Daily(Service):
             _share_key(user_id, channel_id, board_set), board_set.day or ""
         )
 
+    async def has_shared(self, user_id: int, channel_id: int, board_set: BoardSet) -> bool:
+        """Whether a user has shared their result in a channel."""
+        return await self._store.key_values.get(_share_key(user_id, channel_id, board_set)) is not None
+
     async def withdraw_share(self, user_id: int, channel_id: int, board_set: BoardSet) -> None:
         """Let a user share again, because their result could not be posted."""
         await self._store.key_values.delete(_share_key(user_id, channel_id, board_set))

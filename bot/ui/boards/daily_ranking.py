@@ -209,8 +209,9 @@ async def _share(context: InteractionContext, button: ShareDaily) -> Panel:
         raise NoBoard
     results = await host.boards.results(board_set.id, 0, user_id)
     own = next(result for result in results if result.user_id == user_id)
+    result = ShowBoardResult(board_set.id, 0)
     if not await host.daily.claim_share(user_id, channel_id, board_set):
-        raise InputError("error-shared-already")
+        return await board_result_panel(context, result, notice=context.texts("error-shared-already"))
     texts = await _public_texts(context)
     streak = await host.daily.streak(user_id, context.server_id_or_none)
     picture = None
@@ -221,8 +222,7 @@ async def _share(context: InteractionContext, button: ShareDaily) -> Panel:
     except DISCORD_ERRORS:
         await host.daily.withdraw_share(user_id, channel_id, board_set)
         raise InputError("error-not-shared") from None
-    notice = context.texts("daily-was-shared")
-    return await board_result_panel(context, ShowBoardResult(board_set.id, 0), notice=notice)
+    return await board_result_panel(context, result, notice=context.texts("daily-was-shared"))
 
 
 async def _public_texts(context: InteractionContext) -> Texts:

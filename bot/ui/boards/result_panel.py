@@ -100,7 +100,7 @@ async def board_result_panel(
         lines.append(
             streak_line(await context.host.daily.streak(context.user_id, context.server_id_or_none), texts)
         )
-    buttons = [*_deal_buttons(own, snapshot, texts), *_set_buttons(context, board_set)]
+    buttons = [*_deal_buttons(own, snapshot, texts), *await _set_buttons(context, board_set)]
     more = [Button(ShowBoardSeal(set_id), label=texts("button-verify"))]
     server_id = context.server_id_or_none
     if board_set.day == await boards.today(server_id):
@@ -249,14 +249,15 @@ def _deal_buttons(own: BoardResult, snapshot: TableSnapshot | None, texts: Texts
     return [Button(ReviewDeal(own.table_id, 0), label=texts("button-review"))]
 
 
-def _set_buttons(context: InteractionContext, board_set: BoardSet) -> list[Button]:
+async def _set_buttons(context: InteractionContext, board_set: BoardSet) -> list[Button]:
     """The way from the result to others' results, and to the other boards of a challenge or event."""
     texts, buttons = context.texts, list[Button]()
     style = discord.ButtonStyle.primary
     if board_set.kind is not BoardSetKind.DAILY:
         buttons.append(Button(ShowBoards(board_set.id), label=texts("button-boards"), style=style))
     else:
-        if not context.is_direct:
+        has_shared = await context.host.daily.has_shared(context.user_id, context.channel_id, board_set)
+        if not context.is_direct and not has_shared:
             buttons.append(Button(ShareDaily(board_set.id), label=texts("button-share"), style=style))
         buttons.append(
             Button(

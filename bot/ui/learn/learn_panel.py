@@ -77,7 +77,7 @@ async def _stage_panel(
     if stage.key == _ORDER[0] and lacks_german_letters(texts):
         lines[1] += f" {texts('learn-letters')}"
         ways.insert(0, Button(LearnWithLetters(stage.key), label=texts("button-german-letters")))
-    rows = [*_answer_rows(context, stage, tried), *rows_of(ways), _stages_row(texts, done)]
+    rows = [*_answer_rows(context, stage, tried), *rows_of(ways), _stages_row(texts, done, stage.key)]
     return await _panel(context, stage, lines, rows)
 
 
@@ -132,7 +132,7 @@ async def _right_panel(context: InteractionContext, stage: Stage, button: Answer
         Button(Learn(stage.key), label=texts("button-repeat-stage")),
     ]
     rows = [*_answer_rows(context, stage, button.tried, button.action), *rows_of(ways)]
-    return await _panel(context, stage, lines, [*rows, _stages_row(texts, done)], button.action)
+    return await _panel(context, stage, lines, [*rows, _stages_row(texts, done, stage.key)], button.action)
 
 
 def _guided_deal_panel(texts: Texts, done: Collection[str]) -> Panel:
@@ -143,7 +143,7 @@ def _guided_deal_panel(texts: Texts, done: Collection[str]) -> Panel:
         Button(SkipStage(GUIDED_DEAL), label=texts("button-skip-stage")),
         _help(texts),
     ]
-    return panel(lines, rows=[*rows_of(buttons), _stages_row(texts, done)])
+    return panel(lines, rows=[*rows_of(buttons), _stages_row(texts, done, GUIDED_DEAL)])
 
 
 def _end_panel(texts: Texts, done: Collection[str]) -> Panel:
@@ -260,12 +260,12 @@ def _after(key: str) -> str:
     return _ORDER[_ORDER.index(key) + 1]
 
 
-def _stages_row(texts: Texts, done: Collection[str]) -> Row:
+def _stages_row(texts: Texts, done: Collection[str], now: str = "") -> Row:
     options = (
         (key, texts("learn-option", done=int(key in done), number=number, title=texts(f"learn-{key}")))
         for number, key in enumerate(_ORDER, 1)
     )
-    return select_row(Learn, placeholder=texts("learn-stages"), options=options)
+    return select_row(Learn, placeholder=texts("learn-stages"), options=options, now=now)
 
 
 @handles(SkipStage)

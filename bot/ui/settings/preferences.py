@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from bot.store import Preferences
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, panel, rows_of
+from bot.ui.help.buttons import ShowHelp
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, Form, FormValues
 from bot.ui.interactions.handlers import handles, submits
@@ -23,7 +25,7 @@ from bot.ui.settings.buttons import (
 )
 from bot.ui.settings.entries import PREFERENCES, Entry, SwitchEntry, chosen_by, entries_in, read_all
 from bot.ui.settings.matchmaking import seek_pings_line, set_seek_pings
-from bot.ui.text.catalogue import LANGUAGES
+from bot.ui.text.catalogue import LANGUAGES, Texts
 from bot.ui.text.formatting import lacks_german_letters
 
 NOTHING: Final[Mapping[str, object]] = {}
@@ -62,7 +64,8 @@ async def preferences_panel(
     lines = [
         notice,
         texts("preferences-title"),
-        *(entry.line(context.preferences, texts) for entry in PREFERENCES),
+        *(entry.line(context.preferences, texts) for entry in entries_in(PREFERENCES, "")),
+        *(_form_line(form, context.preferences, texts) for form in PreferencesForm),
         await seek_pings_line(context),
     ]
     languages = select_row(
@@ -79,8 +82,19 @@ async def preferences_panel(
         Button(ShowFriends(), label=texts("button-friends")),
         Button(ShowAvoided(), label=texts("button-avoided")),
         Button(ShowPrivacy(), label=texts("button-privacy")),
+        Button(ShowHelp(), label=texts("button-help")),
     ]
     return panel(lines, rows=[languages, *rows_of(buttons)])
+
+
+def _form_line(form: PreferencesForm, current: Preferences, texts: Texts) -> str:
+    """What is entered in a form, on one line, so that all fits on a phone."""
+    others, switches = _entries_of(form)
+    values = [entry.line(current, texts) for entry in others]
+    for entry in switches:
+        key = "preferences-on" if entry.now(current) else "preferences-off"
+        values.append(texts(key, preference=texts(entry.key)))
+    return texts("preferences-line", form=texts(f"preferences-{form}"), values=" · ".join(values))
 
 
 @handles(ChooseLanguage)
@@ -104,16 +118,16 @@ async def _open_form(context: InteractionContext, button: OpenPreferencesForm) -
     await context.open_form(_form(context, button))
 
 
-def _entries_of(button: OpenPreferencesForm) -> tuple[list[Entry], list[SwitchEntry]]:
+def _entries_of(form: PreferencesForm) -> tuple[list[Entry], list[SwitchEntry]]:
     """The preferences of a form: those that have a field each, and those that are on or off, in one field."""
-    entries = entries_in(PREFERENCES, button.form)
+    entries = entries_in(PREFERENCES, form)
     switches = [entry for entry in entries if isinstance(entry, SwitchEntry)]
     return [entry for entry in entries if entry not in switches], switches
 
 
 def _form(context: InteractionContext, button: OpenPreferencesForm) -> Form:
     texts, current = context.texts, context.preferences
-    others, switches = _entries_of(button)
+    others, switches = _entries_of(button.form)
     fields = Fields("preference", texts)
     rows = [entry.field(current, context.interaction, fields, texts) for entry in others]
     options = [entry.option(current, texts) for entry in switches]
@@ -123,7 +137,7 @@ def _form(context: InteractionContext, button: OpenPreferencesForm) -> Form:
 
 @submits(OpenPreferencesForm)
 async def _submit(context: InteractionContext, form: OpenPreferencesForm, values: FormValues) -> Panel:
-    others, switches = _entries_of(form)
+    others, switches = _entries_of(form.form)
     names = [entry.name for entry in switches]
     switched_on = values.all_chosen("switches", names)
     entered = {entry.name: entry.entered(values, context.preferences) for entry in others}

@@ -117,7 +117,12 @@ def _topic(snapshot: TableSnapshot, view: Table, verb: Verb) -> str:
 
 def tip_text(key: str, snapshot: TableSnapshot, texts: Texts) -> str:
     """Return a tip, with the letters that are on the reader's cards and the numbers of the rules."""
-    return texts(key, run=ranks_of_run(texts), least=_least_trick_points(snapshot))
+    return texts(
+        key,
+        run=ranks_of_run(texts),
+        least=_least_trick_points(snapshot),
+        all=rules_of(snapshot.info).total_trick_points,
+    )
 
 
 def _least_trick_points(snapshot: TableSnapshot) -> int:

@@ -9,8 +9,8 @@ help-lobby-waiting =
        *[other] { $missing } Plätze sind frei
     }. Frage jemanden, oder tippe auf **{ button-fill }**.
 help-lobby-full = An { $table } hat die Partie noch nicht begonnen: Alle Plätze sind besetzt, also tippe auf **{ $start }**.
-help-playing = An { $table }: { $turn }
-help-over = An { $table } ist die Partie zu Ende. { $ending }
+help-playing = 🎴 { $table }: { $turn }
+help-over = 🎴 { $table }: Die Partie ist zu Ende. { $ending }
 help-explained = -# { $tip }
 help-learn = Noch nie Pinochle gespielt? **{ button-learn }** zeigt dir Schritt für Schritt Karten, Meldungen und Stiche.
 help-play = **{ button-play-now }** gibt dir sofort ein Blatt, und läuft schon eine Partie, spielst du sie weiter.

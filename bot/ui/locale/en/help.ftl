@@ -8,8 +8,8 @@ help-lobby-waiting = The game at { $table } has not started: { $missing ->
        *[other] { $missing } seats are free
     }. Invite someone, or tap **{ button-fill }**.
 help-lobby-full = The game at { $table } has not started: all seats are taken, so tap **{ $start }**.
-help-playing = At { $table }: { $turn }
-help-over = The game at { $table } is over. { $ending }
+help-playing = 🎴 { $table }: { $turn }
+help-over = 🎴 { $table }: the game is over. { $ending }
 help-explained = -# { $tip }
 help-learn = New to Pinochle? **{ button-learn }** shows you the cards, the melds, and the tricks, a tap at a time.
 help-play = **{ button-play-now }** deals you a hand at once, and you go on with your running game if you have one.
