@@ -1,5 +1,7 @@
 """What the coach says of a decision: facts that the seat knows, and figures of the compared samples."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -13,6 +15,7 @@ from bot.ai.simulation.moves import (
     CONTRACT_MADE,
     DECLARED,
     FIGURES,
+    MELD_OWN,
     TRICK_LOST,
     TRICK_THEIRS,
     TRICK_WON,
@@ -144,6 +147,26 @@ def test_what_speaks_against_an_action_is_said_where_its_reason_is_much_more_tha
         Reason(ReasonKind.LATER, 10),
         Reason(ReasonKind.TRICK, -6),
     )
+
+
+def test_reasons_that_would_say_twice_the_loss_say_nothing() -> None:
+    """What makes up for 10 points in later tricks, of a loss of 4, is not clear."""
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    run(game, DOUBLE_DECK)
+    found = comparison({Part.LATER: 10}, {}, {})
+    made_up = replace(found, gain=Estimate(4, 0.1))
+    assert explain(position(game, 0), play(card("KC")), play(card("AC")), made_up) == ()
+
+
+def test_points_for_the_last_draw_are_named_with_melds() -> None:
+    """Fletcher 7; classic has none."""
+    for variant, has_last_draw in (("fletcher", True), ("classic", False)):
+        game = new_game(variant, {}, seed=3)
+        play_deal(game, "draw")
+        now = position(game, game.to_move()[0])
+        found = comparison({Part.MELDS: 5}, {MELD_OWN: 5}, {})
+        [reason] = explain(now, Action.parse("draw"), Action.parse("exchange"), found)
+        assert (reason.kind, reason.has_last_draw) == (ReasonKind.MELDS, has_last_draw)
 
 
 def test_what_is_buried_is_counted_in_points_whatever_they_are_worth_at_the_score() -> None:

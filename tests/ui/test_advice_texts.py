@@ -62,3 +62,12 @@ def test_what_a_card_is_worth_is_said_with_who_takes_the_trick(
 ) -> None:
     other = Alternative(play(card("KS")), reasons=(Reason(kind, 0.4, 0.7, 0.7, worth=1),))
     assert why_text(other, "kitty", texts_in(language)) == sentence
+
+
+def test_points_for_the_last_draw_are_said_with_melds() -> None:
+    reason = Reason(ReasonKind.OTHER_MELDS, 10, worth=10, has_last_draw=True)
+    other = Alternative(Action.parse("exchange"), reasons=(reason,))
+    said = "Your opponent can expect about 10 points less from melds and the last draw."
+    assert why_text(other, "fletcher", texts_in("en")) == said
+    in_german = "Dein Gegner kann etwa 10 Punkte weniger aus Meldungen und dem letzten Ziehen erwarten."
+    assert why_text(other, "fletcher", texts_in("de")) == in_german

@@ -25,12 +25,16 @@ from bot.ai.simulation.moves import (
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card
 from bot.engine.events import HAND
+from bot.engine.phases.meld_play import MeldPlay
+from bot.engine.phases.stock_play import StockPlay
 from bot.engine.tricks import best
 
 ENOUGH: Final = 0.6
 """The share of a loss that reasons must add up to."""
 TOO_MUCH: Final = 1.5
 """The share of a loss above which what speaks against it is said, too."""
+AT_MOST: Final = 2
+"""The share of a loss above which reasons say nothing of it: what would make up for them is not clear."""
 LEAST_PART: Final = 0.5
 MOST_PART: Final = 2
 """The shares of what two cards are worth in a trick between which it explains what the trick gains."""
@@ -88,7 +92,9 @@ def explain(position: Position, action: Action, other: Action, comparison: Compa
             estimate = estimates[part]
             total += estimate.mean
             reasons.append(_of_part(position, action, other, part, estimate, comparison))
-    if total < ENOUGH * whole or all(reason.kind is ReasonKind.STANDING for reason in reasons):
+    if not ENOUGH * whole <= total <= AT_MOST * whole or all(
+        reason.kind is ReasonKind.STANDING for reason in reasons
+    ):
         return ()
     # What speaks against it comes last.
     return tuple(sorted(reasons, key=lambda reason: reason.points < 0))
@@ -131,7 +137,8 @@ def _of_part(
                 kind = ReasonKind.SAVED_MELDS if is_own else ReasonKind.OTHER_SAVED_MELDS
                 return Reason(kind, points)
             kind = ReasonKind.MELDS if is_own else ReasonKind.OTHER_MELDS
-            return Reason(kind, points, worth=comparison.parts[part].mean)
+            has_last_draw = isinstance(position.rules.part(StockPlay), MeldPlay)
+            return Reason(kind, points, worth=comparison.parts[part].mean, has_last_draw=has_last_draw)
         case Part.BURIED:
             return Reason(ReasonKind.BURIED, points, worth=comparison.parts[part].mean)
         case Part.STAKES:

@@ -91,6 +91,8 @@ class Reason:
     other_is_sure: bool = False
     has_ally: bool = False
     """Whether another seat's tricks count as well: a partner's, or the other opponent's of a lone declarer."""
+    has_last_draw: bool = False
+    """Whether points for the last card drawn are among those of melds (fletcher 7)."""
     worth: float = 0.0
     """The points that are stated where `points` counts what they are worth at the score of the game."""
     made: float = 0.0

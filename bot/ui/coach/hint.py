@@ -25,7 +25,7 @@ from bot.ui.play.buttons import ShowHand, ShowTip
 from bot.ui.text.advice import action_phrase, certainty_text, choice_text, comparison_text, fact_text
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import game_name
-from bot.ui.text.tips import next_tip, tip_text, tips_for
+from bot.ui.text.tips import guidance, next_tip, tip_text, tips_for
 
 _MOST_EQUALS: Final = 4
 """The most choices that are named as about as good."""
@@ -88,6 +88,9 @@ async def _show(context: InteractionContext, table_id: int, note: str = "") -> N
     if not tip and not _has_reason(hint.advice):
         tip = next(tips_for(hint.snapshot, texts), "")
     explained = texts("tip", tip=tip_text(tip, hint.snapshot, texts)) if tip else ""
+    if hint.snapshot.info.guided:
+        # The line that was there before stays.
+        explained = guidance(hint.snapshot, texts, hint.advice.action)
     hinted = hint_text(hint, texts, is_first=bool(tip), is_short=hint.snapshot.info.guided)
     answer = "\n".join(filter(None, (explained, hinted, note)))
     pending = _picked(context, hint.snapshot)

@@ -84,6 +84,7 @@ def _reason_text(reason: Reason, other: Action, variant: str, texts: Texts) -> s
         points=_rounded(abs(reason.points)),
         other=_named(other, texts),
         worth=_rounded(abs(reason.worth)),
+        draw="yes" if reason.has_last_draw else "no",
         share=_deals(reason.share, texts, is_sure=reason.is_sure),
         other_share=_deals(reason.other_share, texts, is_sure=reason.other_is_sure),
         rate=_percent(reason.share, texts),

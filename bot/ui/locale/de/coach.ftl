@@ -97,14 +97,20 @@ reason-melds = { $partners ->
     } etwa { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
-    } mehr an Meldungen erwarten.
+    } mehr aus Meldungen{ $draw ->
+        [yes] {" "}und dem letzten Ziehen
+       *[no] {""}
+    } erwarten.
 reason-other-melds = { $opponents ->
         [one] Dein Gegner
        *[other] Die andere Seite
     } kann etwa { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
-    } weniger an Meldungen erwarten.
+    } weniger aus Meldungen{ $draw ->
+        [yes] {" "}und dem letzten Ziehen
+       *[no] {""}
+    } erwarten.
 reason-saved-melds = { $partners ->
         [yes] Deine Seite behält ihre
        *[no] Du behältst deine
@@ -175,7 +181,10 @@ cost-rest = es in den restlichen Stichen etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } kostet
-cost-melds = es an Meldungen etwa { $worth ->
+cost-melds = es bei Meldungen{ $draw ->
+        [yes] {" "}und dem letzten Ziehen
+       *[no] {""}
+    } etwa { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
     } kostet
@@ -185,7 +194,10 @@ cost-other-melds = { $opponents ->
     } etwa { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
-    } mehr an Meldungen erwarten kann
+    } mehr aus Meldungen{ $draw ->
+        [yes] {" "}und dem letzten Ziehen
+       *[no] {""}
+    } erwarten kann
 cost-saved-melds = { $partners ->
         [yes] deine Seite ihre Meldungen seltener behält
        *[no] du deine Meldungen seltener behältst

@@ -97,14 +97,20 @@ reason-melds = { $partners ->
     } expect about { $worth ->
         [one] 1 point
        *[other] { $worth } points
-    } more from melds.
+    } more from melds{ $draw ->
+        [yes] {" "}and the last draw
+       *[no] {""}
+    }.
 reason-other-melds = { $opponents ->
         [one] Your opponent
        *[other] Your opponents
     } can expect about { $worth ->
         [one] 1 point
        *[other] { $worth } points
-    } less from melds.
+    } less from melds{ $draw ->
+        [yes] {" "}and the last draw
+       *[no] {""}
+    }.
 reason-saved-melds = { $partners ->
         [yes] Your side keeps its
        *[no] You keep your
@@ -181,14 +187,20 @@ cost-rest = it costs about { $points ->
 cost-melds = it costs you about { $worth ->
         [one] 1 point
        *[other] { $worth } points
-    } of melds
+    } of melds{ $draw ->
+        [yes] {" "}and the last draw
+       *[no] {""}
+    }
 cost-other-melds = { $opponents ->
         [one] your opponent
        *[other] your opponents
     } can expect about { $worth ->
         [one] 1 point
        *[other] { $worth } points
-    } more from melds
+    } more from melds{ $draw ->
+        [yes] {" "}and the last draw
+       *[no] {""}
+    }
 cost-saved-melds = { $partners ->
         [yes] your side keeps its
        *[no] you keep your
