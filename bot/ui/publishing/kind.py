@@ -144,6 +144,9 @@ class Publishing(Protocol):
     def is_public(self, channel_id: int) -> bool:
         """Whether every member of a server can read a channel or thread."""
 
+    def readers_see(self, channel_id: int, other_id: int) -> bool:
+        """Whether all roles that can read a channel can read another channel or thread too."""
+
     async def keep(self, post: Post) -> None:
         """Store a new post, or what is known of it now, and update its message soon.
 

@@ -55,6 +55,18 @@ class Messages:
             return False
         return channel.permissions_for(channel.guild.default_role).view_channel
 
+    def readers_see(self, channel_id: int, other_id: int) -> bool:
+        """Whether all roles that can read a channel can read another channel or thread too."""
+        channel, other = self._bot.get_channel(channel_id), self._bot.get_channel(other_id)
+        if isinstance(other, discord.Thread):
+            return not other.is_private() and self.readers_see(channel_id, other.parent_id)
+        if not isinstance(channel, discord.abc.GuildChannel) or not isinstance(
+            other, discord.abc.GuildChannel
+        ):
+            return False
+        readers = [role for role in channel.guild.roles if channel.permissions_for(role).view_channel]
+        return all(other.permissions_for(role).view_channel for role in readers)
+
     async def send(
         self,
         channel: discord.abc.Messageable,

@@ -116,6 +116,10 @@ class Publisher:
         """Whether every member of a server can read a channel or thread."""
         return self.posting.messages.is_public(channel_id)
 
+    def readers_see(self, channel_id: int, other_id: int) -> bool:
+        """Whether all roles that can read a channel can read another channel or thread too."""
+        return self.posting.messages.readers_see(channel_id, other_id)
+
     def refresh(self, key: str, urgency: Urgency = Urgency.REFRESHED) -> None:
         """Build a message anew soon, although its subject has not changed."""
         self.force(key)

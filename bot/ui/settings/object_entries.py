@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 import discord
 from discord import app_commands, ui
 
-from bot.store import ChannelChoicesField, ChannelsField
+from bot.store import ChannelChoicesField, ChannelField, ChannelsField
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, FormValues
-from bot.ui.interactions.permissions import channel_of, permission_names
+from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS, channel_of, permission_names
 from bot.ui.settings.value_entries import ChoiceEntry, Current, Entry
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
@@ -20,7 +20,7 @@ from bot.ui.text.error_text import InputError
 _POST_CHANNEL_TYPES: Final = [discord.ChannelType.text, discord.ChannelType.news]
 _CHANNEL_TYPES: Final = [*_POST_CHANNEL_TYPES, discord.ChannelType.voice, discord.ChannelType.forum]
 _POSTING: Final = ("view_channel", "send_messages")
-"""The permissions that the bot needs in a channel to post there."""
+"""The permissions that the bot needs in a channel to post texts there."""
 _GuildChannel = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
 
 _Objects = Sequence[app_commands.AppCommandChannel | app_commands.AppCommandThread | discord.Role]
@@ -91,6 +91,7 @@ class ChannelEntry(_ObjectEntry):
     """A channel in which the bot posts."""
 
     kind = "channel"
+    declared: ChannelField
 
     def arguments(self) -> dict[str, Any]:
         """A channel."""
@@ -98,14 +99,16 @@ class ChannelEntry(_ObjectEntry):
 
     def read(self, entered: Any, context: InteractionContext) -> int | None:
         """The channel if the bot can post there."""
-        channel_id, guild = next(iter(entered), None), context.interaction.guild
-        channel = None if guild is None or channel_id is None else guild.get_channel(channel_id)
-        if guild is not None and channel is not None:
-            granted = channel.permissions_for(guild.me)
-            if missing := [name for name in _POSTING if not getattr(granted, name)]:
-                permissions = permission_names(missing, context.texts)
-                raise InputError("error-post-channel", channel=f"<#{channel_id}>", permissions=permissions)
+        channel_id: int | None = next(iter(entered), None)
+        if context.interaction.guild is not None:
+            for problem in self.problems(channel_id, context.interaction.guild, context.texts):
+                raise problem
         return channel_id
+
+    def problems(self, value: int | None, guild: discord.Guild, texts: Texts) -> Iterable[InputError]:
+        """Whether the bot cannot post in the channel."""
+        needed = REQUIRED_PERMISSIONS if self.declared.pictures else _POSTING
+        return () if value is None else _channel_problems(value, guild, needed, texts)
 
 
 class ChannelsEntry(_ObjectEntry):
@@ -139,6 +142,11 @@ class ChannelsEntry(_ObjectEntry):
             return None
         kept = [channel for channel in self.now(current) if channel not in (added, removed)]
         return tuple(kept if added is None else [*kept, added])
+
+    def problems(self, value: tuple[int, ...], guild: discord.Guild, texts: Texts) -> Iterable[InputError]:
+        """The channels in which the bot cannot show tables."""
+        for channel_id in value:
+            yield from _channel_problems(channel_id, guild, REQUIRED_PERMISSIONS, texts)
 
     def read(self, entered: Any, context: InteractionContext) -> tuple[int, ...]:
         """The channels, each once."""
@@ -232,6 +240,19 @@ class RoleEntry(_ObjectEntry):
     def arguments(self) -> dict[str, Any]:
         """A role."""
         return {self.name: discord.Role}
+
+
+def _channel_problems(
+    channel_id: int, guild: discord.Guild, needed: Sequence[str], texts: Texts
+) -> Iterator[InputError]:
+    channel = guild.get_channel(channel_id)
+    if channel is None:
+        yield InputError("error-no-channel", channel=f"<#{channel_id}>")
+        return
+    granted = channel.permissions_for(guild.me)
+    if missing := [name for name in needed if not getattr(granted, name)]:
+        permissions = permission_names(missing, texts)
+        yield InputError("error-post-channel", channel=f"<#{channel_id}>", permissions=permissions)
 
 
 def _as_ids(value: int | Iterable[int] | None) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
@@ -103,6 +103,10 @@ class Entry:
         :raises InputError: if it is not allowed.
         """
         return entered
+
+    def problems(self, value: Any, guild: discord.Guild, texts: Texts) -> Iterable[InputError]:
+        """What keeps the bot from doing in a server what a value says."""
+        return ()
 
 
 class ChoiceEntry(Entry):
