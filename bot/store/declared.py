@@ -110,6 +110,7 @@ class ServerSettings:
     - `daily_channel`: where the daily board is announced each day; None for nowhere.
     - `panel_channel`: where the server's panel is posted; None for nowhere.
     - `results_channel`: where results are posted besides the channel of the table; None for nowhere.
+    - `report_channel`: where managers read a report each week; None for nowhere.
     - `time_zone`: by which days, months and weeks of the server turn.
     - `event_role`: the role whose members may create events, besides server managers; None for no role.
     - `seek_role`, `seek_channel`: the role that is pinged when somebody waits for players, and where that is posted;
@@ -136,6 +137,7 @@ class ServerSettings:
     daily_channel: int | None = _field(None, ChannelField(form="posts"))
     panel_channel: int | None = _field(None, ChannelField(form="posts", outdates=("panel",)))
     results_channel: int | None = _field(None, ChannelField(form="posts", pictures=True))
+    report_channel: int | None = _field(None, ChannelField(form="posts"))
     time_zone: str = _field(UTC_ZONE, TimeZoneField(form="posts"))
     event_role: int | None = _field(None, RoleField(form="events"))
     seek_role: int | None = _field(None, RoleField(form="seeking"))

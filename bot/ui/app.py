@@ -25,6 +25,7 @@ from bot.ui.play.turn_pings import TurnPings
 from bot.ui.play.watch_panel import watch_panel
 from bot.ui.publishing.kind import Kind
 from bot.ui.services import Services
+from bot.ui.settings.weekly_report import WeeklyReports
 from bot.ui.tournaments.tournament_posts import (
     CheckInPings,
     PartnerRequests,
@@ -98,6 +99,7 @@ def kinds_of(services: Services) -> Iterator[Kind]:
     yield DailyPosts(publisher)
     yield ServerPanels(publisher)
     yield SeasonResults(publisher)
+    yield WeeklyReports(publisher)
     yield TournamentMessages(publisher)
     yield CheckInPings(publisher)
     yield PartnerRequests(publisher)

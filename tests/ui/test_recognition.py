@@ -32,12 +32,15 @@ from bot.ui.lobby.questions import Questions
 from bot.ui.lobby.seeking import JoinedTables, WaitMessages
 from bot.ui.lobby.server_panel import ServerPanels, server_panel
 from bot.ui.lobby.waiting_list import SeatOffers
+from bot.ui.moderation.buttons import ShowModeration
 from bot.ui.play.asking import RequestQuestions
 from bot.ui.play.buttons import Agree, Refuse, ShowHand
 from bot.ui.play.table_messages import MovedMessages, Results, ResultsElsewhere, TableMessages
 from bot.ui.play.table_panel import table_panel
 from bot.ui.play.turn_pings import TurnPings
 from bot.ui.publishing.kind import Kind
+from bot.ui.settings.buttons import ShowSettings
+from bot.ui.settings.weekly_report import WeeklyReports
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.tournaments.buttons import (
     AcceptPartner,
@@ -81,6 +84,7 @@ POSTS: dict[type[Kind], Post] = {
     DailyPosts: Post("daily:1:20", 1, 2),
     ServerPanels: Post("panel:1", 1, 2),
     SeasonResults: Post("season:1:2", 1, 2),
+    WeeklyReports: Post("report:1:739000", 1, 2),
     TournamentMessages: Post("tournament:3", 1, 2),
     RoundPings: Post("tournament-round:3:1", 1, 2),
     TournamentResults: Post("tournament-end:3", 1, 2),
@@ -140,6 +144,7 @@ def test_a_message_is_recognized_by_its_own_kind_only() -> None:
         ids(ChallengeAgain(SET_ID)): ContestResults,
         ids(PlayDaily(), ShowDailyRanking("p")): DailyPosts,
         buttons_of(server_panel(ENGLISH_TEXTS)): ServerPanels,
+        ids(ShowSettings(), ShowModeration()): WeeklyReports,
         ids(PlayMatch(3), ShowTournament(3)): TournamentMessages,
         ids(PlayMatch(3), ShowMatches(3, 1)): RoundPings,
         ids(ShowLeaderboard("s", LeaderboardQuery(period="s2"))): SeasonResults,

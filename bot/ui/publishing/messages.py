@@ -38,9 +38,13 @@ class Messages:
     def __init__(self, bot: commands.AutoShardedBot) -> None:
         self._bot = bot
 
+    def guild(self, server_id: int) -> discord.Guild | None:
+        """A server as Discord has told; None if the bot is not there, or another process serves it."""
+        return self._bot.get_guild(server_id)
+
     def is_in(self, server_id: int) -> bool:
         """Whether the bot is a member of a server that this process serves, as far as Discord has told."""
-        return self._bot.get_guild(server_id) is not None
+        return self.guild(server_id) is not None
 
     def last_in(self, channel_id: int) -> int:
         """The ID of the last message of a channel, which may have been deleted since; 0 if it is not known."""

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-import discord
-
 from bot.store import (
     ChannelChoicesField,
     ChannelField,
@@ -35,8 +33,6 @@ from bot.ui.settings.value_entries import (
     SwitchEntry,
     TimeZoneEntry,
 )
-from bot.ui.text.catalogue import Texts
-from bot.ui.text.error_text import error_message
 
 _ENTRIES: Final[Mapping[type[Declared], type[Entry]]] = {
     ChoiceField: ChoiceEntry,
@@ -58,15 +54,6 @@ SETTINGS: Final = _entries("setting", ServerSettings)
 """The settings of a server, in the order of their listing."""
 PREFERENCES: Final = _entries("preference", Preferences)
 """The preferences of a user, in the order of their listing."""
-
-
-def problem_lines(settings: ServerSettings, guild: discord.Guild, texts: Texts) -> list[str]:
-    """What keeps the bot from doing in a server what its settings say, each with the name of the setting."""
-    return [
-        texts("settings-problem", setting=texts(entry.key), problem=error_message(problem, texts))
-        for entry in SETTINGS
-        for problem in entry.problems(entry.now(settings), guild, texts)
-    ]
 
 
 def entries_in(entries: Iterable[Entry], form: str) -> list[Entry]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 import discord
@@ -12,7 +12,7 @@ from bot.store import ChannelChoicesField, ChannelField, ChannelsField
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, FormValues
-from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS, channel_of, permission_names
+from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS, channel_of, missing_in, permission_names
 from bot.ui.settings.value_entries import ChoiceEntry, Current, Entry
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
@@ -108,7 +108,8 @@ class ChannelEntry(_ObjectEntry):
     def problems(self, value: int | None, guild: discord.Guild, texts: Texts) -> Iterable[InputError]:
         """Whether the bot cannot post in the channel."""
         needed = REQUIRED_PERMISSIONS if self.declared.pictures else _POSTING
-        return () if value is None else _channel_problems(value, guild, needed, texts)
+        problem = None if value is None else post_problem(value, guild, texts, needed)
+        return () if problem is None else (problem,)
 
 
 class ChannelsEntry(_ObjectEntry):
@@ -145,8 +146,8 @@ class ChannelsEntry(_ObjectEntry):
 
     def problems(self, value: tuple[int, ...], guild: discord.Guild, texts: Texts) -> Iterable[InputError]:
         """The channels in which the bot cannot show tables."""
-        for channel_id in value:
-            yield from _channel_problems(channel_id, guild, REQUIRED_PERMISSIONS, texts)
+        found = (post_problem(channel_id, guild, texts) for channel_id in value)
+        return [problem for problem in found if problem is not None]
 
     def read(self, entered: Any, context: InteractionContext) -> tuple[int, ...]:
         """The channels, each once."""
@@ -242,17 +243,18 @@ class RoleEntry(_ObjectEntry):
         return {self.name: discord.Role}
 
 
-def _channel_problems(
-    channel_id: int, guild: discord.Guild, needed: Sequence[str], texts: Texts
-) -> Iterator[InputError]:
-    channel = guild.get_channel(channel_id)
+def post_problem(
+    channel_id: int, guild: discord.Guild, texts: Texts, needed: Sequence[str] = REQUIRED_PERMISSIONS
+) -> InputError | None:
+    """Why the bot cannot post in a channel or thread of a server; None if it can."""
+    channel = guild.get_channel_or_thread(channel_id)
     if channel is None:
-        yield InputError("error-no-channel", channel=f"<#{channel_id}>")
-        return
-    granted = channel.permissions_for(guild.me)
-    if missing := [name for name in needed if not getattr(granted, name)]:
-        permissions = permission_names(missing, texts)
-        yield InputError("error-post-channel", channel=f"<#{channel_id}>", permissions=permissions)
+        return InputError("error-no-channel", channel=f"<#{channel_id}>")
+    missing = missing_in(channel, channel.permissions_for(guild.me), needed)
+    if not missing:
+        return None
+    permissions = permission_names(missing, texts)
+    return InputError("error-post-channel", channel=f"<#{channel_id}>", permissions=permissions)
 
 
 def _as_ids(value: int | Iterable[int] | None) -> tuple[int, ...]:

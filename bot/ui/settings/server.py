@@ -15,7 +15,8 @@ from bot.ui.interactions.permissions import require_server_manager
 from bot.ui.interactions.presets import saved_presets
 from bot.ui.lobby.buttons import ListPresets
 from bot.ui.settings.buttons import OpenSettingsForm, SettingsForm, ShowSettings
-from bot.ui.settings.entries import SETTINGS, chosen_by, entries_in, problem_lines, read_all
+from bot.ui.settings.entries import SETTINGS, chosen_by, entries_in, read_all
+from bot.ui.settings.problems import problem_lines
 from bot.ui.text.catalogue import Texts, clean
 
 
@@ -47,7 +48,7 @@ async def _save(context: InteractionContext, entered: Mapping[str, Any]) -> Pane
         texts("settings-presets-how"),
     ]
     guild = context.interaction.guild
-    problems = [] if guild is None else problem_lines(settings, guild, texts)
+    problems = [] if guild is None else problem_lines(context.services.publisher, guild, settings, texts)
     forms = [Button(OpenSettingsForm(form), label=texts(f"settings-{form}")) for form in SettingsForm]
     return panel(
         lines, problems, rows=rows_of([*forms, Button(ListPresets(), label=texts("button-presets"))])
