@@ -73,6 +73,7 @@ class HostServices:
         self.seasons: Final = store.seasons
         self.members: Final = store.members
         self.statistics: Final = store.statistics
+        self.activity: Final = store.activity
         self.reviews: Final = store.reviews
         self.users: Final = store.users
         self.servers: Final = store.servers

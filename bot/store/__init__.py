@@ -50,6 +50,7 @@ from bot.store.models import (
     TableInfo,
     TableState,
 )
+from bot.store.results.activity import Activity
 from bot.store.results.result_models import (
     ComputerSeat,
     DealAccuracy,
@@ -98,6 +99,7 @@ from bot.store.time_zones import (
     month_end,
     month_of,
     month_start,
+    week_start,
     zone_names,
 )
 from bot.store.tournaments import (
@@ -126,6 +128,7 @@ __all__ = [
     "USUAL_ZONES",
     "UTC_ZONE",
     "Access",
+    "Activity",
     "Arrangement",
     "BoardEnd",
     "BoardEntry",
@@ -228,5 +231,6 @@ __all__ = [
     "month_start",
     "outdated_by",
     "season_period",
+    "week_start",
     "zone_names",
 ]

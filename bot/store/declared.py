@@ -57,7 +57,12 @@ class TimeZoneField(Declared):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChannelField(Declared):
-    """A channel in which the bot posts, or None."""
+    """A channel in which the bot posts, or None.
+
+    - `pictures`: whether it posts pictures there.
+    """
+
+    pictures: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,6 +109,8 @@ class ServerSettings:
     - `retention`: days that journals of finished games are kept, 0 for no limit.
     - `daily_channel`: where the daily board is announced each day; None for nowhere.
     - `panel_channel`: where the server's panel is posted; None for nowhere.
+    - `results_channel`: where results are posted besides the channel of the table; None for nowhere.
+    - `report_channel`: where managers read a report each week; None for nowhere.
     - `time_zone`: by which days, months and weeks of the server turn.
     - `event_role`: the role whose members may create events, besides server managers; None for no role.
     - `seek_role`, `seek_channel`: the role that is pinged when somebody waits for players, and where that is posted;
@@ -127,9 +134,11 @@ class ServerSettings:
     )
     least_games: int = _field(1, NumberField(form="ranks", low=1, high=100))
     retention: int = _field(0, NumberField(form="ranks", low=0, high=3650))
-    daily_channel: int | None = _field(None, ChannelField(form="daily"))
-    panel_channel: int | None = _field(None, ChannelField(form="daily", outdates=("panel",)))
-    time_zone: str = _field(UTC_ZONE, TimeZoneField(form="daily"))
+    daily_channel: int | None = _field(None, ChannelField(form="posts"))
+    panel_channel: int | None = _field(None, ChannelField(form="posts", outdates=("panel",)))
+    results_channel: int | None = _field(None, ChannelField(form="posts", pictures=True))
+    report_channel: int | None = _field(None, ChannelField(form="posts"))
+    time_zone: str = _field(UTC_ZONE, TimeZoneField(form="posts"))
     event_role: int | None = _field(None, RoleField(form="events"))
     seek_role: int | None = _field(None, RoleField(form="seeking"))
     seek_channel: int | None = _field(None, ChannelField(form="seeking"))

@@ -17,6 +17,7 @@ from bot.store.database.transactions import Database
 from bot.store.files.compacting import release_free_pages
 from bot.store.files.migrate import upgrade
 from bot.store.files.sqlite_file import claim
+from bot.store.results.activity import ActivityRepository
 from bot.store.results.handicaps import HandicapRepository
 from bot.store.results.leaderboard import LeaderboardRepository
 from bot.store.results.recounts import RecountRepository
@@ -54,6 +55,7 @@ class Store:
         self.leaderboard = LeaderboardRepository(database)
         self.seasons = SeasonRepository(database)
         self.statistics = StatisticsRepository(database)
+        self.activity = ActivityRepository(database)
         self.members = MemberRepository(database)
         self.handicaps = HandicapRepository(database)
         self.preferences = PreferenceRepository(database)

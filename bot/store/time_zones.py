@@ -1,4 +1,4 @@
-"""Days and months of servers, which turn at midnight in the server's time zone."""
+"""Days, weeks and months of servers, which turn at midnight in the server's time zone."""
 
 from __future__ import annotations
 
@@ -45,6 +45,12 @@ def day_start(day: str, zone: str = UTC_ZONE) -> int:
 def day_end(day: str, zone: str = UTC_ZONE) -> int:
     """Return when a day ends, which is not always 24 hours later."""
     return day_start((date.fromisoformat(day) + timedelta(days=1)).isoformat(), zone)
+
+
+def week_start(at: int, zone: str = UTC_ZONE) -> int:
+    """Return the start of the week of a Unix time, which is a Monday."""
+    today = date.fromisoformat(day_of(at, zone))
+    return day_start((today - timedelta(days=today.weekday())).isoformat(), zone)
 
 
 def month_of(at: int, zone: str = UTC_ZONE) -> str:

@@ -19,12 +19,13 @@ from bot.ui.lobby.seeking import JoinedTables, WaitMessages
 from bot.ui.lobby.server_panel import ServerPanels
 from bot.ui.lobby.waiting_list import SeatOffers
 from bot.ui.play.asking import RequestQuestions
-from bot.ui.play.table_messages import MovedMessages, Results, TableMessages
+from bot.ui.play.table_messages import MovedMessages, Results, ResultsElsewhere, TableMessages
 from bot.ui.play.threads import Threads
 from bot.ui.play.turn_pings import TurnPings
 from bot.ui.play.watch_panel import watch_panel
 from bot.ui.publishing.kind import Kind
 from bot.ui.services import Services
+from bot.ui.settings.weekly_report import WeeklyReports
 from bot.ui.tournaments.tournament_posts import (
     CheckInPings,
     PartnerRequests,
@@ -84,6 +85,7 @@ def kinds_of(services: Services) -> Iterator[Kind]:
     yield TableMessages(publisher, threads, lobby_message)
     yield MovedMessages(publisher)
     yield Results(publisher)
+    yield ResultsElsewhere(publisher)
     yield TurnPings(publisher, services.live_panels.is_open)
     yield RequestQuestions(publisher)
     yield Questions(publisher)
@@ -97,6 +99,7 @@ def kinds_of(services: Services) -> Iterator[Kind]:
     yield DailyPosts(publisher)
     yield ServerPanels(publisher)
     yield SeasonResults(publisher)
+    yield WeeklyReports(publisher)
     yield TournamentMessages(publisher)
     yield CheckInPings(publisher)
     yield PartnerRequests(publisher)

@@ -229,7 +229,7 @@ async def test_managers_choose_a_channel_in_which_the_bot_can_post(club: Club, s
     await story.tell(
         f"""
         Manager /settings daily-channel=#here > Daily board channel: **{here}**
-        Manager fills Daily board and panel with daily_channel=[] > not {here}
+        Manager fills Posts and time zone with daily_channel=[] > not {here}
         """
     )
     silent = {club.bot.user: discord.PermissionOverwrite(send_messages=False)}

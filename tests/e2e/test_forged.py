@@ -68,8 +68,8 @@ def entries(custom_id: str) -> st.SearchStrategy[dict[str, Any]]:
 
 FORM_FIELDS = """
 boards channel_variant channel_variants channels clock daily_channel days duration event_role hand language
-least_games level lobby_minutes name packet reason retention seasons seek_channel seek_role style switches target
-threads user users variant winners
+least_games level lobby_minutes name packet panel_channel reason report_channel results_channel retention seasons
+seek_channel seek_role style switches target threads time_zone user users variant winners
 """
 FIELD_NAMES = st.sampled_from(FORM_FIELDS.split())
 COMPONENTS = st.lists(

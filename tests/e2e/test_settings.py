@@ -102,7 +102,7 @@ async def test_the_time_zone_is_completed_and_checked(club: Club, story: Story) 
         Manager completes settings time-zone:berlin > Europe/Berlin · ; Manager completes settings time-zone: > UTC ·
         Manager /settings time-zone=berlin > Time zone: **Europe/Berlin**
         Manager /settings time-zone=Atlantis > There is no time zone *Atlantis*
-        Manager /settings; Manager fills Daily board and panel with time_zone=Mars > There is no time zone *Mars*
+        Manager /settings; Manager fills Posts and time zone with time_zone=Mars > There is no time zone *Mars*
         Manager taps Change entries; Manager submits time_zone="asia/kolkata" > Time zone: **Asia/Kolkata**
         """
     )

@@ -3,6 +3,7 @@
 from bot.host.host import Host
 
 LENT = {
+    "activity",
     "servers",
     "key_values",
     "leaderboard",

@@ -105,7 +105,7 @@ MAX_LENGTHS = {
     r"(command|argument)-.+\.description": 100,
     r"(option|preference|setting)-[\w-]+|invite-users|preset-name": 45,
     r".+\.about": 100,
-    r".+-form|settings-(tables|ranks)": 45,
+    r".+-form|settings-(tables|channels|ranks|posts|events|seeking)": 45,
     r"(value|variant|draw|guess|style|leaderboard|suit-name|language|clock)-.+": 100,
     r"call-(dead|miscount|revoke|unburied)|hand-(ephemeral|dm)": 100,
 }

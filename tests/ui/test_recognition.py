@@ -23,6 +23,7 @@ from bot.ui.boards.daily_panel import DailyPosts
 from bot.ui.components.controls import custom_id_of
 from bot.ui.components.panel import Panel
 from bot.ui.hands.direct_hands import DirectHands
+from bot.ui.history.buttons import ShowSeals
 from bot.ui.leaderboard.buttons import ShowLeaderboard
 from bot.ui.leaderboard.season_result import SeasonResults
 from bot.ui.lobby.buttons import Join, LeaveQueue, PlayTogether, Rematch, ShowSeats
@@ -31,12 +32,15 @@ from bot.ui.lobby.questions import Questions
 from bot.ui.lobby.seeking import JoinedTables, WaitMessages
 from bot.ui.lobby.server_panel import ServerPanels, server_panel
 from bot.ui.lobby.waiting_list import SeatOffers
+from bot.ui.moderation.buttons import ShowModeration
 from bot.ui.play.asking import RequestQuestions
 from bot.ui.play.buttons import Agree, Refuse, ShowHand
-from bot.ui.play.table_messages import MovedMessages, Results, TableMessages
+from bot.ui.play.table_messages import MovedMessages, Results, ResultsElsewhere, TableMessages
 from bot.ui.play.table_panel import table_panel
 from bot.ui.play.turn_pings import TurnPings
 from bot.ui.publishing.kind import Kind
+from bot.ui.settings.buttons import ShowSettings
+from bot.ui.settings.weekly_report import WeeklyReports
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.tournaments.buttons import (
     AcceptPartner,
@@ -67,6 +71,7 @@ POSTS: dict[type[Kind], Post] = {
     TableMessages: Post(f"table:{INFO.id}", 1, 2, table_id=INFO.id),
     MovedMessages: Post(f"moved:{INFO.id}:6", 1, 2, table_id=INFO.id),
     Results: Post(f"result:{INFO.id}", 1, 2, table_id=INFO.id),
+    ResultsElsewhere: Post(f"result-elsewhere:{INFO.id}", 1, 3, table_id=INFO.id),
     TurnPings: Post(f"turn:{INFO.id}", 1, 2, table_id=INFO.id),
     RequestQuestions: Post(f"request:{INFO.id}:7", 1, 2, table_id=INFO.id, data={"kind": "undo"}),
     Questions: Post(f"question:{INFO.id}:8", 1, 2, table_id=INFO.id, data=INVITATION),
@@ -79,6 +84,7 @@ POSTS: dict[type[Kind], Post] = {
     DailyPosts: Post("daily:1:20", 1, 2),
     ServerPanels: Post("panel:1", 1, 2),
     SeasonResults: Post("season:1:2", 1, 2),
+    WeeklyReports: Post("report:1:739000", 1, 2),
     TournamentMessages: Post("tournament:3", 1, 2),
     RoundPings: Post("tournament-round:3:1", 1, 2),
     TournamentResults: Post("tournament-end:3", 1, 2),
@@ -126,7 +132,8 @@ def test_a_message_is_recognized_by_its_own_kind_only() -> None:
     messages = {
         buttons_of(lobby_panel(lobby, ENGLISH_TEXTS, NO_DETAILS)): TableMessages,
         buttons_of(table_panel(shown, ENGLISH_TEXTS)): TableMessages,
-        ids(Rematch(INFO.id)): Results,
+        ids(Rematch(INFO.id), ShowSeals(INFO.id)): Results,
+        ids(ShowSeals(INFO.id)): ResultsElsewhere,
         ids(ShowHand(INFO.id)): TurnPings,
         ids(Agree(INFO.id, RequestKind.UNDO, 7), Refuse(INFO.id, RequestKind.UNDO, 7)): RequestQuestions,
         ids(Join(INFO.id)): Questions,
@@ -137,6 +144,7 @@ def test_a_message_is_recognized_by_its_own_kind_only() -> None:
         ids(ChallengeAgain(SET_ID)): ContestResults,
         ids(PlayDaily(), ShowDailyRanking("p")): DailyPosts,
         buttons_of(server_panel(ENGLISH_TEXTS)): ServerPanels,
+        ids(ShowSettings(), ShowModeration()): WeeklyReports,
         ids(PlayMatch(3), ShowTournament(3)): TournamentMessages,
         ids(PlayMatch(3), ShowMatches(3, 1)): RoundPings,
         ids(ShowLeaderboard("s", LeaderboardQuery(period="s2"))): SeasonResults,

@@ -9,7 +9,8 @@ from pathlib import Path
 from bot.store import Preferences, ServerSettings, declarations
 from bot.ui.interactions.forms import MAX_FIELDS
 from bot.ui.settings.buttons import PreferencesForm, SettingsForm
-from bot.ui.settings.entries import PREFERENCES, SETTINGS, SwitchEntry, arguments_of
+from bot.ui.settings.entries import PREFERENCES, SETTINGS, arguments_of
+from bot.ui.settings.value_entries import SwitchEntry
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 
 ROOT = Path(__file__).parents[2]

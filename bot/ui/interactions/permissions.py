@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -43,13 +44,18 @@ def can_read(channel: object, user: discord.User | discord.Member) -> bool:
 
 def missing_permissions(interaction: Interaction) -> list[str]:
     """Return the names of the permissions that the bot lacks in the channel of an interaction."""
-    permissions = interaction.app_permissions
-    in_thread = isinstance(interaction.channel, discord.Thread)
+    return missing_in(interaction.channel, interaction.app_permissions)
+
+
+def missing_in(
+    channel: object, granted: discord.Permissions, needed: Sequence[str] = REQUIRED_PERMISSIONS
+) -> list[str]:
+    """Return the names of needed permissions that are not granted in a channel or thread."""
+    in_thread = isinstance(channel, discord.Thread)
     required = [
-        "send_messages_in_threads" if in_thread and name == "send_messages" else name
-        for name in REQUIRED_PERMISSIONS
+        "send_messages_in_threads" if in_thread and name == "send_messages" else name for name in needed
     ]
-    return [name for name in required if not getattr(permissions, name)]
+    return [name for name in required if not getattr(granted, name)]
 
 
 def permission_names(names: list[str], texts: Texts) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from discord import ui
 
@@ -15,6 +15,7 @@ from bot.host.tables.seats import is_complete
 from bot.host.tables.session import TableSnapshot
 from bot.store import Post, TableInfo, TableState
 from bot.ui.components.panel import Panel, Row, panel
+from bot.ui.history.buttons import ShowSeals
 from bot.ui.lobby.buttons import Leave, Rematch
 from bot.ui.pace import Pace
 from bot.ui.play.buttons import ShowScores
@@ -45,6 +46,10 @@ _RECENT_LINES: Final = 4
 """How many lines about recent events the message shows."""
 _RECENT_EVENTS: Final = 80
 """How many events are read for them: more than an auction and the melds of four players."""
+_LEAST_PEOPLE: Final = 2
+"""How many people must have played for a result to be posted elsewhere too."""
+_ELSEWHERE: Final = "elsewhere"
+"""What is known of the message with a result: the other channel in which it is posted."""
 _TOLD_KINDS: Final = frozenset({ChangeKind.UNDONE, ChangeKind.REFUSED, ChangeKind.EXPIRED})
 """Changes that a message mentions, although they are not in the journal."""
 
@@ -248,20 +253,28 @@ class Results(Kind):
         """Show the result of a game that is over, without the names of users who have deleted their data."""
         [table_id] = numbers_of(key)
         info = await self._host.queries.info(table_id)
-        former_players = sum(seat.user_id is not None and seat.user_id < 0 for seat in info.seats)
-        return Wish(
-            info.server_id,
-            info.channel_id if post is None else post.channel_id,
-            partial(self._build, table_id),
-            revision=1 + former_players,
-            table_id=table_id,
-            is_final=True,
-            may_post=info.state is TableState.OVER,
-        )
+        if post is None:
+            channel_id, data = info.channel_id, await self._elsewhere(info)
+        else:
+            channel_id, data = post.channel_id, post.data
+        return _result_wish(info, channel_id, partial(self._build, table_id), post, data)
+
+    async def _elsewhere(self, info: TableInfo) -> Mapping[str, Any]:
+        """The channel in which the result is posted too, which is remembered with the message; empty for none."""
+        channel_id = (await self._host.settings.get(info.server_id)).results_channel
+        people = sum(seat.user_id is not None for seat in info.seats)
+        if channel_id is None or channel_id == info.channel_id or people < _LEAST_PEOPLE:
+            return {}
+        is_seen = self._publisher.readers_see(channel_id, info.channel_id)
+        return {_ELSEWHERE: channel_id} if is_seen else {}
 
     def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
         """Whether a message has the button for a rematch."""
         return has_any(custom_ids, Rematch(post.table_id or 0))
+
+    async def after_update(self, post: Post) -> Iterable[str]:
+        """Post the result elsewhere too, or keep it up to date there."""
+        return [key_of(ResultsElsewhere.name, post.table_id)] if _ELSEWHERE in post.data else []
 
     async def _build(self, table_id: int) -> Draft | None:
         snapshot = await self._host.queries.snapshot(table_id)
@@ -269,3 +282,68 @@ class Results(Kind):
             return None
         texts = await self._languages.of_server(snapshot.info.server_id)
         return Draft(await result_message(self._host, snapshot, snapshot.view, texts))
+
+
+class ResultsElsewhere(Kind):
+    """The results in the channel that a server has chosen for them, besides those in the channels of the tables.
+
+    The channel is the one that was chosen when the game ended.
+    """
+
+    name = "result-elsewhere"
+
+    async def outdated(self) -> Iterable[str]:
+        """The results of open tables that are posted at the table alone."""
+        known = self._publisher.known.all()
+        keys = {
+            key_of(self.name, post.table_id)
+            for post in known
+            if post.kind == Results.name and _ELSEWHERE in post.data
+        }
+        return keys - await self._host.posts.shown(keys)
+
+    async def wish(self, key: str, post: Post | None) -> Wish | None:
+        """Show what the message at the table shows; nothing if the game has no result."""
+        [table_id] = numbers_of(key)
+        info = await self._host.queries.info(table_id)
+        channel_id = None if post is None else post.channel_id
+        if channel_id is None:
+            at_table = await self._host.posts.load(key_of(Results.name, table_id))
+            channel_id = None if at_table is None else at_table.data.get(_ELSEWHERE)
+        if channel_id is None:
+            return None
+        return _result_wish(info, channel_id, partial(self._build, table_id), post, {})
+
+    def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
+        """Whether a message has the button that verifies the deals, and none for a rematch."""
+        table_id = post.table_id or 0
+        return has_any(custom_ids, ShowSeals(table_id)) and not has_any(custom_ids, Rematch(table_id))
+
+    async def _build(self, table_id: int) -> Draft | None:
+        snapshot = await self._host.queries.snapshot(table_id)
+        view = snapshot.view
+        if view is None or view.ended is None or view.ended.winner is None:
+            return None
+        texts = await self._languages.of_server(snapshot.info.server_id)
+        return Draft(await result_message(self._host, snapshot, view, texts, is_elsewhere=True))
+
+
+def _result_wish(
+    info: TableInfo,
+    channel_id: int,
+    build: Callable[[], Awaitable[Draft | None]],
+    post: Post | None,
+    data: Mapping[str, Any],
+) -> Wish:
+    """A message with the result of a table. It changes when a user who played there deletes their data."""
+    former_players = sum(seat.user_id is not None and seat.user_id < 0 for seat in info.seats)
+    return Wish(
+        info.server_id,
+        channel_id,
+        build,
+        revision=1 + former_players,
+        table_id=info.id,
+        is_final=True,
+        may_post=info.state is TableState.OVER or (post is not None and post.shown < 0),
+        data=data,
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from discord import ButtonStyle
+from discord import ButtonStyle, ui
 
 from bot.engine.events import TRICK
 from bot.engine.table import Table
@@ -13,7 +13,7 @@ from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
 from bot.store import Access, BoardSetKind, Preferences, TableInfo, TableState
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
+from bot.ui.components.panel import Control, Panel, Picture, Row, panel, rows_of
 from bot.ui.depiction import EVERYONE
 from bot.ui.help.buttons import rules_button
 from bot.ui.history.buttons import ShowSeals, last_deal_buttons
@@ -24,7 +24,7 @@ from bot.ui.pictures import depict_result, result_picture, table_picture
 from bot.ui.play.buttons import ShowEndings, ShowHand, ShowResult, ShowScores, SitIn, Watch, request_answers
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.event_text import TableTexts
-from bot.ui.text.formatting import join_list, seat_name, table_number, table_title
+from bot.ui.text.formatting import join_list, seat_name, table_link, table_number, table_title
 from bot.ui.text.recent_text import recent_events
 from bot.ui.text.score_text import (
     celebration,
@@ -116,11 +116,18 @@ async def _board_panel(host: Host, snapshot: TableSnapshot, view: Table, texts: 
 
 
 async def result_message(
-    host: Host, snapshot: TableSnapshot, view: Table, texts: Texts, reader: Preferences = EVERYONE
+    host: Host,
+    snapshot: TableSnapshot,
+    view: Table,
+    texts: Texts,
+    reader: Preferences = EVERYONE,
+    *,
+    is_elsewhere: bool = False,
 ) -> Panel:
     """The message that announces the result of a game. It alone has the button for a rematch.
 
     :param view: the snapshot's view of the game.
+    :param is_elsewhere: whether it is posted away from the table, to which it then leads.
     :param reader: the preferences of the only reader, for a private game.
     :raises StoreError: if the ratings cannot be read.
     """
@@ -137,12 +144,15 @@ async def result_message(
         house_rules_line(info, texts),
     ]
     shown = await depict_result(snapshot, view, texts).shown_to(reader)
-    buttons = last_deal_buttons(snapshot, view, texts)
+    buttons: list[Control] = [*last_deal_buttons(snapshot, view, texts)]
     # The button of a public result stays when the table is closed; it is how the message is recognized.
-    if info.state is TableState.OVER or not info.is_private:
+    if not is_elsewhere and (info.state is TableState.OVER or not info.is_private):
         label = texts("button-rematch")
         buttons.insert(0, Button(Rematch(info.id), label=label, style=ButtonStyle.primary))
+    if info.state is TableState.OVER or not info.is_private:
         buttons.append(Button(ShowSeals(info.id), label=texts("button-verify")))
+    if is_elsewhere:
+        buttons.append(ui.Button(label=texts("button-to-table"), url=table_link(info)))
     if info.is_private:
         buttons.append(Button(ShowMyGames(), label=texts("button-my-games")))
     return panel([*lines, *shown.text, *shown.beside], picture=shown.picture, rows=rows_of(buttons))

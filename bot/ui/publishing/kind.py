@@ -11,6 +11,8 @@ from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
+import discord
+
 from bot.host.host import Host
 from bot.host.tables.changes import TableChange
 from bot.store import Post
@@ -143,6 +145,15 @@ class Publishing(Protocol):
 
     def is_public(self, channel_id: int) -> bool:
         """Whether every member of a server can read a channel or thread."""
+
+    def readers_see(self, channel_id: int, other_id: int) -> bool:
+        """Whether all roles that can read a channel can read another channel or thread too."""
+
+    def guild(self, server_id: int) -> discord.Guild | None:
+        """A server as Discord has told; None if the bot is not there, or another process serves it."""
+
+    def failing_channels(self, server_id: int) -> Collection[int]:
+        """The channels and threads of a server with a message whose last update failed, so that another is tried."""
 
     async def keep(self, post: Post) -> None:
         """Store a new post, or what is known of it now, and update its message soon.

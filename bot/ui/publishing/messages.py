@@ -38,9 +38,13 @@ class Messages:
     def __init__(self, bot: commands.AutoShardedBot) -> None:
         self._bot = bot
 
+    def guild(self, server_id: int) -> discord.Guild | None:
+        """A server as Discord has told; None if the bot is not there, or another process serves it."""
+        return self._bot.get_guild(server_id)
+
     def is_in(self, server_id: int) -> bool:
         """Whether the bot is a member of a server that this process serves, as far as Discord has told."""
-        return self._bot.get_guild(server_id) is not None
+        return self.guild(server_id) is not None
 
     def last_in(self, channel_id: int) -> int:
         """The ID of the last message of a channel, which may have been deleted since; 0 if it is not known."""
@@ -54,6 +58,18 @@ class Messages:
         if not isinstance(channel, discord.abc.GuildChannel):
             return False
         return channel.permissions_for(channel.guild.default_role).view_channel
+
+    def readers_see(self, channel_id: int, other_id: int) -> bool:
+        """Whether all roles that can read a channel can read another channel or thread too."""
+        channel, other = self._bot.get_channel(channel_id), self._bot.get_channel(other_id)
+        if isinstance(other, discord.Thread):
+            return not other.is_private() and self.readers_see(channel_id, other.parent_id)
+        if not isinstance(channel, discord.abc.GuildChannel) or not isinstance(
+            other, discord.abc.GuildChannel
+        ):
+            return False
+        readers = [role for role in channel.guild.roles if channel.permissions_for(role).view_channel]
+        return all(other.permissions_for(role).view_channel for role in readers)
 
     async def send(
         self,

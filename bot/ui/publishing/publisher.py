@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Final, TypeVar
 
+import discord
 from discord.ext import commands
 
 from bot.host.errors import NoBoard, NoTable
@@ -115,6 +116,21 @@ class Publisher:
     def is_public(self, channel_id: int) -> bool:
         """Whether every member of a server can read a channel or thread."""
         return self.posting.messages.is_public(channel_id)
+
+    def readers_see(self, channel_id: int, other_id: int) -> bool:
+        """Whether all roles that can read a channel can read another channel or thread too."""
+        return self.posting.messages.readers_see(channel_id, other_id)
+
+    def guild(self, server_id: int) -> discord.Guild | None:
+        """A server as Discord has told; None if the bot is not there, or another process serves it."""
+        return self.posting.messages.guild(server_id)
+
+    def failing_channels(self, server_id: int) -> Collection[int]:
+        """The channels and threads of a server with a message whose last update failed, so that another is tried."""
+        of_server = (
+            post for post in self.known.all() if post.server_id == server_id and post.user_id is None
+        )
+        return {post.channel_id for post in of_server if self.updater.has_failed(post.key)}
 
     def refresh(self, key: str, urgency: Urgency = Urgency.REFRESHED) -> None:
         """Build a message anew soon, although its subject has not changed."""

@@ -75,7 +75,7 @@ class SettingsForm(StrEnum):
     TABLES = "tables"
     CHANNELS = "channels"
     RANKS = "ranks"
-    DAILY = "daily"
+    POSTS = "posts"
     EVENTS = "events"
     SEEKING = "seeking"
 

@@ -23,8 +23,9 @@ from bot.ui.settings.buttons import (
     ShowPreferences,
     ShowPrivacy,
 )
-from bot.ui.settings.entries import PREFERENCES, Entry, SwitchEntry, chosen_by, entries_in, read_all
+from bot.ui.settings.entries import PREFERENCES, chosen_by, entries_in, read_all
 from bot.ui.settings.matchmaking import seek_pings_line, set_seek_pings
+from bot.ui.settings.value_entries import Entry, SwitchEntry
 from bot.ui.text.catalogue import LANGUAGES, Texts
 from bot.ui.text.formatting import lacks_german_letters
 

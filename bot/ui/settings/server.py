@@ -16,6 +16,7 @@ from bot.ui.interactions.presets import saved_presets
 from bot.ui.lobby.buttons import ListPresets
 from bot.ui.settings.buttons import OpenSettingsForm, SettingsForm, ShowSettings
 from bot.ui.settings.entries import SETTINGS, chosen_by, entries_in, read_all
+from bot.ui.settings.problems import problem_lines
 from bot.ui.text.catalogue import Texts, clean
 
 
@@ -46,8 +47,12 @@ async def _save(context: InteractionContext, entered: Mapping[str, Any]) -> Pane
         texts("options-line", option=texts("setting-presets"), value=presets or texts("setting-no-presets")),
         texts("settings-presets-how"),
     ]
+    guild = context.interaction.guild
+    problems = [] if guild is None else problem_lines(context.services.publisher, guild, settings, texts)
     forms = [Button(OpenSettingsForm(form), label=texts(f"settings-{form}")) for form in SettingsForm]
-    return panel(lines, rows=rows_of([*forms, Button(ListPresets(), label=texts("button-presets"))]))
+    return panel(
+        lines, problems, rows=rows_of([*forms, Button(ListPresets(), label=texts("button-presets"))])
+    )
 
 
 def _preset_name(preset: Preset, texts: Texts) -> str:

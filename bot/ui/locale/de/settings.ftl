@@ -4,7 +4,7 @@ settings-title = ### Einstellungen dieses Servers
 settings-tables = Tische
 settings-channels = Varianten von Kanälen
 settings-ranks = Computer und Rangliste
-settings-daily = Board des Tages und Tafel
+settings-posts = Nachrichten und Zeitzone
 settings-events = Wettbewerbe und Turniere
 settings-seeking = Mitspieler gesucht
 settings-presets-how = -# Hausregeln merkst du unter *{ button-options }* eines Tisches oder mit `/preset save`.
@@ -68,6 +68,16 @@ setting-panel-channel = Kanal für die Tafel
 setting-no-panel-channel = nirgends
 error-post-channel = In { $channel } kann ich nichts veröffentlichen. Ich brauche dort: { $permissions }
 error-time-zone = Eine Zeitzone *{ $name }* gibt es nicht, oder mehrere Orte heißen so. Nimm einen Namen wie `Europe/Berlin` oder `America/New_York`: `/settings time-zone:` ergänzt ihn.
+setting-results-channel = Kanal für Ergebnisse
+    .about = Wo Ergebnisse von Partien unter Mitgliedern außer am Tisch noch stehen; leer für nirgends
+setting-no-results-channel = nirgends
+setting-report-channel = Kanal für den Bericht
+    .about = Wo jede Woche ein Bericht steht: Partien, Spieler und Probleme; leer für nirgends
+setting-no-report-channel = nirgends
+settings-problem-messages = ⚠️ Nachrichten: { $problem }
+error-channel-fails = In { $channel } ging zuletzt eine Nachricht nicht; ich versuche es wieder.
+settings-problem = ⚠️ *{ $setting }*: { $problem }
+error-no-channel = Den Kanal { $channel } gibt es nicht mehr.
 setting-presets = Hausregeln
 setting-no-presets = keine
 seasons-none = von Hand abgeschlossen
@@ -98,6 +108,10 @@ argument-panel-channel = panel-channel
     .description = Wo eine Nachricht mit Knöpfen für alles bleibt; abschalten in /settings
 argument-daily-channel = daily-channel
     .description = Wo das Board des Tages angekündigt wird; abschalten mit dem Knopf in /settings
+argument-results-channel = results-channel
+    .description = Wo Ergebnisse auch stehen; abschalten mit dem Knopf in /settings
+argument-report-channel = report-channel
+    .description = Wo jede Woche ein Bericht für die Verwaltung steht; abschalten in /settings
 argument-seek-role = seek-role
     .description = Wer diese Rolle hat, wird erwähnt, wenn jemand auf Mitspieler wartet
 argument-seek-channel = seek-channel
@@ -106,3 +120,39 @@ argument-lobby-minutes = lobby-minutes
     .description = Minuten, bis ein Tisch schließt, an dem vor der Partie nichts geschieht
 argument-event-role = event-role
     .description = Wer diese Rolle hat, darf Wettbewerbe und Turniere anlegen
+
+report-title = ### Bericht der Woche · { $first } – { $last }
+report-games =
+    { $games ->
+        [0] Eine ruhige Woche: Keine Partie ging zu Ende.
+        [one] **1** Partie ging zu Ende.
+       *[other] **{ $games }** Partien gingen zu Ende.
+    }
+report-players =
+    { $players ->
+        [one] **1** Person hat gespielt
+       *[other] **{ $players }** Personen haben gespielt
+    }{ $newcomers ->
+        [0] { "." }
+        [one] {", 1 davon zum ersten Mal hier."}
+       *[other] {", "}{ $newcomers } davon zum ersten Mal hier.
+    }
+report-alone =
+    { $games ->
+        [one] 1 davon war eine Partie nur gegen Computer.
+       *[other] { $games } davon waren Partien nur gegen Computer.
+    }
+report-variants = Am meisten gespielt: { $variants }
+report-variant = { $variant } ({ $games })
+report-events =
+    { $count ->
+        [one] Ein Wettbewerb ist zu Ende: { $names }
+       *[other] { $count } Wettbewerbe sind zu Ende: { $names }
+    }
+report-tournaments =
+    { $count ->
+        [one] Ein Turnier ist zu Ende: { $names }
+       *[other] { $count } Turniere sind zu Ende: { $names }
+    }
+report-problems = **Offene Probleme**
+report-no-problems = -# Ich sehe keine Probleme: In allen Kanälen der Einstellungen kann ich schreiben.

@@ -4,7 +4,7 @@ settings-title = ### Server settings
 settings-tables = Tables
 settings-channels = Variants of channels
 settings-ranks = Computer players and leaderboards
-settings-daily = Daily board and panel
+settings-posts = Posts and time zone
 settings-events = Events and tournaments
 settings-seeking = Players wanted
 settings-presets-how = -# To save a preset of house rules, open *{ button-options }* at a table or use `/preset save`.
@@ -69,6 +69,16 @@ setting-panel-channel = Panel channel
 setting-no-panel-channel = nowhere
 error-post-channel = I can’t post in { $channel }. I need there: { $permissions }
 error-time-zone = There is no time zone *{ $name }*, or more than one place has that name. Use a name such as `America/Los_Angeles` or `Europe/Berlin`: `/settings time-zone:` completes it.
+setting-results-channel = Results channel
+    .about = Where results of games between members are posted besides the table’s channel; none for nowhere
+setting-no-results-channel = nowhere
+setting-report-channel = Report channel
+    .about = Where managers read a report each week: games, players and problems; none for nowhere
+setting-no-report-channel = nowhere
+settings-problem-messages = ⚠️ Messages: { $problem }
+error-channel-fails = I could not post or edit a message in { $channel } lately, and try again.
+settings-problem = ⚠️ *{ $setting }*: { $problem }
+error-no-channel = The channel { $channel } does not exist any more.
 setting-presets = House rules
 setting-no-presets = none
 seasons-none = closed manually
@@ -100,6 +110,10 @@ argument-panel-channel = panel-channel
     .description = Where a message with buttons for everything stays; turn it off in /settings
 argument-daily-channel = daily-channel
     .description = Where to post the daily board; turn it off with the button in /settings
+argument-results-channel = results-channel
+    .description = Where results are posted too; turn it off with the button in /settings
+argument-report-channel = report-channel
+    .description = Where managers read a weekly report; turn it off with the button in /settings
 argument-seek-role = seek-role
     .description = Members of this role are pinged when somebody waits for players
 argument-seek-channel = seek-channel
@@ -108,3 +122,39 @@ argument-lobby-minutes = lobby-minutes
     .description = Minutes until a table closes where nothing happens before the game
 argument-event-role = event-role
     .description = Members of this role can create events and tournaments
+
+report-title = ### Weekly report · { $first } – { $last }
+report-games =
+    { $games ->
+        [0] A quiet week: no game ended.
+        [one] **1** game ended.
+       *[other] **{ $games }** games ended.
+    }
+report-players =
+    { $players ->
+        [one] **1** person played
+       *[other] **{ $players }** people played
+    }{ $newcomers ->
+        [0] { "." }
+        [one] {", 1 of them for the first time here."}
+       *[other] {", "}{ $newcomers } of them for the first time here.
+    }
+report-alone =
+    { $games ->
+        [one] 1 of the games was against computer players alone.
+       *[other] { $games } of the games were against computer players alone.
+    }
+report-variants = Most played: { $variants }
+report-variant = { $variant } ({ $games })
+report-events =
+    { $count ->
+        [one] An event ended: { $names }
+       *[other] { $count } events ended: { $names }
+    }
+report-tournaments =
+    { $count ->
+        [one] A tournament ended: { $names }
+       *[other] { $count } tournaments ended: { $names }
+    }
+report-problems = **Open problems**
+report-no-problems = -# I see no problems: I can post in every channel of the settings.
