@@ -6,7 +6,6 @@ The most important facts come first. What does not fit is shortened or left out,
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import chain
 from typing import Final
 
@@ -87,10 +86,7 @@ def table_rest(view: Table, context: RenderContext, escape: Escape = str) -> lis
 def _with_fitting_names(view: Table, context: RenderContext, own: OwnCards | None = None) -> Phrases:
     """The phrases with names as short as necessary for all important facts to fit."""
     phrases = Phrases.of(view, context)
-    attempts = [
-        replace(phrases, names=tuple(plain(name, length) for name in phrases.names))
-        for length in _NAME_LENGTHS
-    ]
+    attempts = [phrases.shortened(length) for length in _NAME_LENGTHS]
     fitting = (short for short in attempts if _all_fit(_important_pieces(view, short, context, own)))
     return next(fitting, attempts[-1])
 

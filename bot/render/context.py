@@ -146,6 +146,10 @@ class RenderContext:
     names: tuple[str, ...]
     """Unprocessed player names by seat; missing ones count as empty."""
     labels: Labels
+    trick_names: tuple[str, ...] = ()
+    """The names of those who played the trick on the table; empty if they are the players of now."""
+    last_trick_names: tuple[str, ...] = ()
+    """The same of the last trick."""
     computers: tuple[int, ...] = ()
     """Seats of computer players, which have a mark in pictures."""
     to_move: tuple[int, ...] = ()

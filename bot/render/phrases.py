@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Self
 
 from bot.engine.events import BURIED, BidMade, Face
 from bot.engine.table import Table
 from bot.render.context import Labels, RenderContext
 from bot.render.formatting import CardStyle
+from bot.render.names import plain
 from bot.render.scene import OwnCards, PlayerScene, SideScene, TableScene, TrickScene, table_scene
 from bot.render.shown_cards import (
     Groups,
@@ -52,6 +53,10 @@ class Phrases:
     labels: Labels
     names: tuple[str, ...]
     """The players by seat, as the text shows them."""
+    trick_names: tuple[str, ...]
+    """Those who played the trick on the table."""
+    last_trick_names: tuple[str, ...]
+    """Those who played the last trick."""
     context: RenderContext
 
     @classmethod
@@ -60,8 +65,21 @@ class Phrases:
 
         :param escape: Applied to each player's name after it was cleaned.
         """
-        names = tuple(escape(context.name(seat)) for seat in range(view.seats))
-        return cls(table_scene(view), context.labels, names, context)
+        names, then, last = (
+            tuple(
+                escape(replace(context, names=of or context.names).name(seat)) for seat in range(view.seats)
+            )
+            for of in (context.names, context.trick_names, context.last_trick_names)
+        )
+        return cls(table_scene(view), context.labels, names, then, last, context)
+
+    def shortened(self, length: int) -> Self:
+        """The same with names of so many characters at most."""
+        names, then, last = (
+            tuple(plain(name, length) for name in of)
+            for of in (self.names, self.trick_names, self.last_trick_names)
+        )
+        return replace(self, names=names, trick_names=then, last_trick_names=last)
 
     @property
     def style(self) -> CardStyle:
@@ -99,14 +117,14 @@ class Phrases:
         if self.scene.trick is not None:
             yield self.labels.trick, self.scene.trick, ""
         if (last := self.scene.last_trick) is not None:
-            winner = self.names[(last.leader + last.best) % len(self.names)]
+            winner = self.last_trick_names[(last.leader + last.best) % len(self.names)]
             yield self.labels.last_trick, last, f" → {winner}"
 
     def played(self, trick: TrickScene) -> list[str]:
         """Who played which card to a trick."""
-        seats = len(self.names)
+        names = self.trick_names if trick is self.scene.trick else self.last_trick_names
         played = [
-            f"{self.names[(trick.leader + at) % seats]} {self.style.card(card)}"
+            f"{names[(trick.leader + at) % len(names)]} {self.style.card(card)}"
             for at, card in enumerate(trick.cards)
         ]
         if trick.dummy_card is not None:

@@ -97,6 +97,8 @@ def _table_context(
     context = replace(
         _render_context(snapshot, texts, headline=headline),
         melded=_just_melded(snapshot),
+        trick_names=_names_of_trick(snapshot, view, len(view.tricks)),
+        last_trick_names=_names_of_trick(snapshot, view, len(view.tricks) - 1),
         minimum_meld=rules.least_laid(known),
     )
     if known.is_between_deals or known.ended is not None:
@@ -108,6 +110,12 @@ def _table_context(
         trick_points=() if count is None else count.tricks,
         gains=() if count is None or count.deal is None else count.deal,
     )
+
+
+def _names_of_trick(snapshot: TableSnapshot, view: Table, index: int) -> tuple[str, ...]:
+    """The names of those who played a trick, by its index; none if they are the players of now."""
+    info = snapshot.tricks.get((view.deal, index))
+    return () if info is None else tuple(info.name_of(seat) for seat in range(view.seats))
 
 
 def _just_melded(snapshot: TableSnapshot) -> tuple[int, ...]:
@@ -212,6 +220,7 @@ async def result_picture(snapshot: TableSnapshot, deal: Table, texts: Texts) -> 
     :param deal: the table at the end of the deal.
     :return: the picture; its `rest` is the result in words if the alt text is too short for it.
     """
+    snapshot = replace(snapshot, info=snapshot.earlier.get(id(deal.result), snapshot.info))
     table_texts = TableTexts(texts, snapshot.info)
     deal = _without_total(snapshot, deal)
     context = replace(
@@ -369,7 +378,7 @@ def depict_result(snapshot: TableSnapshot, deal: Table, texts: Texts) -> Depicti
     """
 
     def text() -> list[str]:
-        table_texts = TableTexts(texts, snapshot.info)
+        table_texts = TableTexts.of(snapshot, texts)
         result = [] if deal.result is None else [deal_result(table_texts, deal.result)]
         return [*result, running_scores(table_texts, deal)]
 

@@ -6,9 +6,11 @@ import pytest
 
 from bot.host.host import Host
 from bot.host.limits import Limits
-from bot.store import Store
-from tests.e2e.conftest import same_seeds
+from bot.store import RequestKind, Store
+from bot.ui.text.catalogue import ENGLISH_TEXTS
+from tests.e2e.conftest import Club, same_seeds
 from tests.e2e.stories import Story
+from tests.host.playing import deals_over, play, tricks_over
 from tests.host.stories import stories
 
 TOLD = "In the end the game counts for whoever has played most of it there, won or lost"
@@ -48,3 +50,32 @@ def make_host() -> Callable[[Store], Host]:
 )
 async def test_substitutes(story: Story, told: str) -> None:
     await story.tell(told)
+
+
+async def test_what_was_done_before_stays_with_whoever_did_it(club: Club, story: Story) -> None:
+    """Dot plays the first trick, and Fay the rest of the deal."""
+    await story.tell("game double-deck; Ann prefers style=text; Gus prefers style=text")
+    host, table = club.bot.host, (await story.at_table()).table_id
+    await play(host, table, until=tricks_over(1))
+    await host.play.hand_over(table, story["Dot"].id)
+    await host.substitutes.take(table, story["Fay"].id, "Fay")
+    for name in ("Ann", "Bob", "Cid"):
+        await host.requests.agree(table, story[name].id, RequestKind.SUBSTITUTE)
+    for name, other in (("Dot", "Fay"), ("Fay", "Dot")):
+        seen = (await host.queries.snapshot(table)).view
+        assert seen is not None
+        trick = seen.tricks[-1]
+        card = ENGLISH_TEXTS.style.card(trick.cards[(3 - trick.leader) % 4])
+        for deed in ("Ann looks", "Gus taps Watch on table"):
+            await story.tell(f"{deed} > {name} {card} & not {other} {card}")
+        await play(host, table, until=tricks_over(len(seen.tricks) + 1))
+    # Bids, melds and result of the deal are those of both.
+    await story.tell("Gus taps Scores on table > Dot / Fay melded 2 × Marriage")
+    await play(host, table, until=deals_over(1))
+    await club.settle_messages()
+    await story.tell(
+        "table > Dot / Fay made the bid & Dot / Fay: Contract 50 made; Gus taps Watch on table > Dot / Fay"
+    )
+    await play(host, table, until=deals_over(2))
+    await club.settle_messages()
+    await story.tell("table > Fay: & not Dot")

@@ -241,12 +241,14 @@ def test_the_highlights_of_a_game_are_the_first_of_equal_ones() -> None:
         for event in (DealBegan(deal, 0, "", (), NOBODY), deal_scored(meld, delta))
     ]
     session.game = SimpleNamespace(history=[Step(0, PASS, tuple(history))])
-    best_deal, biggest_meld = Highlight(1, 190, deal=1), Highlight(0, 150, deal=1)
+    session.info = info = SimpleNamespace(occupants=())
+    best_deal, biggest_meld = Highlight(1, 190, 1, info), Highlight(0, 150, 1, info)
     assert highlights(session) == Highlights(best_deal, biggest_meld)
 
 
 def test_a_game_without_points_has_no_highlights() -> None:
     session = TableSession(1)
     assert highlights(session) == Highlights(None, None)
+    session.info = SimpleNamespace(occupants=())
     session.game = SimpleNamespace(history=[Step(0, PASS, (deal_scored((0, 0), (0, -25)),))])
     assert highlights(session) == Highlights(None, None)

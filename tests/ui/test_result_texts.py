@@ -140,7 +140,7 @@ def test_scores_of_a_settlement_game_are_in_units() -> None:
     assert event_lines([opened], THREE) == ["The game is to 50 points."]
     german = replace(settlement, texts=GERMAN)
     assert event_lines([opened], german) == ["Die Partie geht bis 50 Einheiten."]
-    found = Highlights(Highlight(0, 20, deal=1), Highlight(1, 150, deal=0))
+    found = Highlights(Highlight(0, 20, 1, settlement.info), Highlight(1, 150, 0, settlement.info))
     assert highlight_line(settlement, found) == (
         "🎴 Best deal: **Ann**, 20 units in deal 2\n✨ Biggest meld: **Bob**, 150 points in deal 1"
     )
@@ -158,12 +158,12 @@ def test_a_contract_a_nine_and_declaring_out_are_told_apart() -> None:
 
 
 def test_the_highlights_of_a_game_are_named() -> None:
-    found = Highlights(Highlight(0, 310, deal=1), Highlight(1, 150, deal=0))
+    found = Highlights(Highlight(0, 310, 1, CLASSIC.info), Highlight(1, 150, 0, CLASSIC.info))
     assert highlight_line(CLASSIC, found) == (
         "🎴 Best deal: **Ann**, 310 points in deal 2\n✨ Biggest meld: **Bob**, 150 points in deal 1"
     )
-    german = TableTexts(GERMAN, info_of("classic"))
-    assert highlight_line(german, Highlights(None, Highlight(1, 150, deal=0))) == (
+    german = TableTexts(GERMAN, CLASSIC.info)
+    assert highlight_line(german, replace(found, best_deal=None)) == (
         "✨ Höchste Meldung: **Bob**, 150 Punkte in Runde 1"
     )
     assert highlight_line(CLASSIC, Highlights(None, None)) == ""

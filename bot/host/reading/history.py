@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from bot.engine.events import DealBegan, DealScored, DealSeedShown, GameOpened, GameSeedShown
@@ -13,7 +13,7 @@ from bot.host.errors import WrongState
 from bot.host.reading.deal_steps import as_spectator, deal_steps, table_before
 from bot.host.reading.deal_steps import record as record_steps
 from bot.host.tables.session import TableSession
-from bot.store import TableState
+from bot.store import TableInfo, TableState
 
 _GAME: Final = -1
 """The key of the game's own seed among those of its deals."""
@@ -120,6 +120,8 @@ class Highlight:
     points: int
     deal: int
     """The index of the deal."""
+    info: TableInfo = field(repr=False)
+    """The table with the names of all who had each seat in that deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,13 +134,16 @@ class Highlights:
 
 def highlights(session: TableSession) -> Highlights:
     """The highlights of a table's game. Of equal ones the first counts."""
-    deal, deals, melds = 0, [], []
+    deal, deals, melds = 0, list[Highlight](), list[Highlight]()
     for event in (event for step in session.game.history for event in step.events) if session.game else ():
         if isinstance(event, DealBegan):
             deal = event.deal
         elif isinstance(event, DealScored):
-            deals += [Highlight(side, points, deal) for side, points in enumerate(event.delta) if points > 0]
-            melds += [Highlight(side, points, deal) for side, points in enumerate(event.meld) if points > 0]
+            info = session.players_of_deal(deal)
+            for found, scored in ((deals, event.delta), (melds, event.meld)):
+                found += [
+                    Highlight(side, points, deal, info) for side, points in enumerate(scored) if points > 0
+                ]
     return Highlights(*(max(found, key=_points_of, default=None) for found in (deals, melds)))
 
 

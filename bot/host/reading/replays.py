@@ -99,15 +99,14 @@ def replay_deal(session: TableSession, deal: int | None) -> DealReplay:
     """A finished deal; see :meth:`Replays.deal`."""
     game, deal, deals = finished_deal(session, deal)
     whole, view = table_before(game, deal), table_before(game, deal)
-    result, steps = None, list(deal_steps(game, deal))
-    for step in steps:
+    result = None
+    for step in deal_steps(game, deal):
         record(whole, step.events)
         record(view, as_spectator(step.events))
         result = next((event for event in step.events if isinstance(event, DealScored)), result)
     tricks = game.variant.rules(game.options).card_points.tricks(view)
     passed = tuple(tuple(card for card in cards if card is not None) for cards in whole.passed_cards)
-    info = session.info.during(steps[0].ply, steps[-1].ply)
-    return DealReplay(info, deal, deals, view, tricks, passed, result)
+    return DealReplay(session.players_of_deal(deal), deal, deals, view, tricks, passed, result)
 
 
 def replay_step(session: TableSession, deal: int | None, at: int) -> ReplayStep:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from bot.engine.actions import DRAW, NOTHING, Action, Offer, Verb
-from bot.engine.events import SPECTATOR, Event, TrickWon, seen
-from bot.engine.game import Game, Step
+from bot.engine.events import SPECTATOR, DealBegan, Event, Moved, Place, TrickReopened, TrickWon, seen
+from bot.engine.game import Game
 from bot.engine.table import Table
 from bot.engine.undo import is_choice_hidden, last_action, taken_back_from
 from bot.engine.variant import Variant
@@ -51,6 +51,18 @@ class TableSnapshot:
     """What the user was shown of their own action, or of everything since a ply the caller named."""
     recent: tuple[Event, ...] = field(default=(), repr=False)
     """What the user was shown since their own last action, including that action."""
+    earlier: Mapping[int, TableInfo] = field(default_factory=dict, repr=False)
+    """The table with its players then, by the identity of an event that was before a change of players.
+
+    For the result of the last deal, with the names of all who had each seat in that deal.
+    """
+    tricks: Mapping[tuple[int, int], TableInfo] = field(default_factory=dict, repr=False)
+    """The table with those who played a trick, by the index of the deal and that of the trick in it.
+
+    Only those in which a seat had another player than now.
+    """
+    this_deal: TableInfo | None = field(default=None, repr=False)
+    """The table with the names of all who have had each seat in this deal; None before the game."""
     undoable: bool = False
     """Whether the user may ask to take their last action back."""
     undo_request: UndoRequest | None = None
@@ -207,9 +219,13 @@ class TableSession:
         seat = SPECTATOR if own_seat is None else own_seat
         if self.game is None:
             return TableSnapshot(self.info, seat)
-        steps = [] if since is None else self.game.history[max(since - self.info.undone, -1) + 1 :]
         is_player = seat != SPECTATOR
         public = self._public_view(self.game)
+        earlier: dict[int, TableInfo] = {}
+        if public.result is not None and self.info.occupants:
+            earlier[id(public.result)] = self.players_of_deal(public.deals_over - 1)
+        events = () if since is None else self._seen_by(seat, since - self.info.undone + 1, earlier)
+        recent = self._seen_by(seat, self._last_act(seat), earlier) if is_player else ()
         return TableSnapshot(
             info=self.info,
             seat=seat,
@@ -218,8 +234,11 @@ class TableSession:
             public=public,
             offer=self.game.offers(seat) if is_player else NOTHING,
             to_move=self.game.to_move(),
-            events=_seen_by(seat, steps),
-            recent=_seen_by(seat, self._steps_since_acting(seat)) if is_player else (),
+            events=events,
+            recent=recent,
+            earlier=earlier,
+            tricks=self._tricks_of_others(),
+            this_deal=self.players_of_deal(public.deal),
             undoable=is_player and not self.info.is_board and self.undone_from(seat) is not None,
             undo_request=self._undo_request(self.game),
         )
@@ -251,19 +270,57 @@ class TableSession:
         action = None if is_choice_hidden(step) else step.action
         return UndoRequest(step.action.verb, action, sum(other.action is not None for other in later))
 
-    def _steps_since_acting(self, seat: int) -> Sequence[Step]:
-        """The steps of the game from the last one on that a seat made; all of them if it has made none.
+    def _last_act(self, seat: int) -> int:
+        """The ply of the last step that a seat made; 0 if it has made none.
 
         A draw counts with the action before it: the host may have drawn for the player.
         """
         assert self.game is not None
         history = self.game.history
         backwards = range(len(history) - 1, -1, -1)
-        own = (at for at in backwards if history[at].seat == seat and history[at].action != DRAW)
-        return history[next(own, 0) :]
+        return next((at for at in backwards if history[at].seat == seat and history[at].action != DRAW), 0)
 
+    def _seen_by(self, seat: int, first: int, earlier: dict[int, TableInfo]) -> tuple[Event, ...]:
+        """The events from a ply of the game on as a seat was shown them.
 
-def _seen_by(seat: int, steps: Iterable[Step]) -> tuple[Event, ...]:
-    """The events of some steps as a seat was shown them."""
-    events = (seen(event, seat) for step in steps for event in step.events)
-    return tuple(event for event in events if event is not None)
+        :param earlier: gets the players of those that were before the last change of players.
+        """
+        assert self.game is not None
+        told, last_change = [], max((one.until for one in self.info.occupants), default=0)
+        for ply, step in enumerate(self.game.history[max(first, 0) :], start=max(first, 0)):
+            shown = [event for event in (seen(event, seat) for event in step.events) if event is not None]
+            told += shown
+            if ply < last_change:
+                info = self.info.at(ply)
+                earlier |= {id(event): info for event in shown if id(event) not in earlier}
+        return tuple(told)
+
+    def _tricks_of_others(self) -> dict[tuple[int, int], TableInfo]:
+        """See `TableSnapshot.tricks`."""
+        found: dict[tuple[int, int], TableInfo] = {}
+        deal = trick = 0
+        last_change = max((one.until for one in self.info.occupants), default=0)
+        for ply, step in enumerate(self.game.history[:last_change] if self.game else ()):
+            for event in step.events:
+                if isinstance(event, DealBegan):
+                    deal, trick = event.deal, 0
+                elif isinstance(event, TrickWon | TrickReopened):
+                    trick += 1 if isinstance(event, TrickWon) else -1
+                elif isinstance(event, Moved) and event.target.place is Place.TRICK:
+                    info, seat = found.get((deal, trick), self.info), event.source.owner
+                    seats = (self.info.player_at(one, ply) if one.seat == seat else one for one in info.seats)
+                    found[deal, trick] = replace(info, seats=tuple(seats))
+        return {at: info for at, info in found.items() if info != self.info}
+
+    def players_of_deal(self, deal: int) -> TableInfo:
+        """The table with the names of all who have had each seat in a deal, by its index."""
+        if not self.info.occupants:
+            return self.info
+        assert self.game is not None
+        began: dict[int, int] = {}
+        for ply, step in enumerate(self.game.history):
+            for event in step.events:
+                if isinstance(event, DealBegan):
+                    began.setdefault(event.deal, ply)
+        # The step that deals also ends the deal before.
+        return self.info.during(began[deal] + 1, began.get(deal + 1, self.game.ply))

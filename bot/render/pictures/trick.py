@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from bot.render.context import RenderContext
@@ -53,7 +54,8 @@ def last_trick_item(trick: TrickScene, scene: TableScene, context: RenderContext
         left, top, width, _ = box
         label = capitalize(context.labels.last_trick)
         room = width - 8 - text_mask(label, SMALL).width - _CLOSE
-        name = context.drawable_name((trick.leader + trick.best) % scene.seats)
+        names = replace(context, names=context.last_trick_names or context.names)
+        name = names.drawable_name((trick.leader + trick.best) % scene.seats)
         winner = fit(name, SMALL, max(room, width // 3), SMALL * BOLD)
         canvas.labeled_value((left + 4, top + _LINE // 2), label, winner, width - 8, size=SMALL)
         for index, card in enumerate(cards):

@@ -150,7 +150,7 @@ async def _result_panel(
     deal = await host.queries.last_deal(info.id)
     assert view is not None
     assert deal is not None
-    table_texts = TableTexts(texts, info)
+    table_texts = TableTexts.of(snapshot, texts)
     shown = await depict_result(snapshot, deal, texts).shown_to(preferences)
     lines = [texts("deal-end-title", number=deal.deal + 1, game=game_name(info, texts))]
     lines += recent_events(recent_lines(_last_events(snapshot), deal, table_texts, _RECENT_LINES), texts)

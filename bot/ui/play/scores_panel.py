@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.engine.events import BidMade
 from bot.engine.table import Table
 from bot.host.tables.session import TableSnapshot
@@ -26,10 +28,11 @@ def scores_panel(snapshot: TableSnapshot, texts: Texts) -> Panel:
     title = texts("scores-title", game=game_name(info, texts))
     if view is None:
         return panel(f"{title}\n{texts('error-wrong-state', state='lobby')}")
-    table_texts = TableTexts(texts, info)
+    table_texts = TableTexts.of(snapshot, texts)
     parts = [title, ending(table_texts, view), score_table(table_texts, view), length_line(table_texts, view)]
     if view.ended is None:
-        parts.append(_current_deal(table_texts, view))
+        this_deal = replace(table_texts, info=snapshot.this_deal or info)
+        parts.append(_current_deal(this_deal, view))
     if info.state is TableState.PLAYING:
         parts.append(computers_line(info, texts))
     parts += [occupants_line(info, texts), most_played_line(snapshot, texts)]
@@ -69,9 +72,9 @@ def _current_deal(table_texts: TableTexts, view: Table) -> str:
         lines.append(contract_line(table_texts, view))
     elif view.bids:
         bids = ", ".join(
-            texts("deal-bid", name=table_texts.name(bid.seat), points=bid.points)
+            texts("deal-bid", name=table_texts.at(bid).name(bid.seat), points=bid.points)
             if isinstance(bid, BidMade)
-            else texts("deal-passed", name=table_texts.name(bid.seat))
+            else texts("deal-passed", name=table_texts.at(bid).name(bid.seat))
             for bid in view.bids
         )
         lines.append(texts("deal-bids", bids=bids))

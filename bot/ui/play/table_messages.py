@@ -192,7 +192,7 @@ class TableMessages(Kind):
             has_expired = last is not None and last.kind is ChangeKind.EXPIRED
             return await self._lobby(self._host, snapshot.info, texts, has_expired)
         told = request_result(last, texts) if last else ""
-        table_texts = TableTexts(texts, snapshot.info)
+        table_texts = TableTexts.of(snapshot, texts)
         is_recent = is_result_recent(view)
         lines = recent_lines(snapshot.events, view, table_texts, _RECENT_LINES, previous_deal=is_recent)
         return await game_message(self._host, snapshot, view, texts, lines, told)

@@ -193,7 +193,7 @@ def table_panel(
     assert view is not None
     recent = recent_events(lines, texts)
     if picture is None and view.result is not None and is_result_recent(view):
-        recent.append(deal_result(TableTexts(texts, info), view.result))
+        recent.append(deal_result(TableTexts.of(snapshot, texts), view.result))
     state, below, small = game_texts(snapshot, view, texts, recent, picture, notice)
     return panel(
         state,

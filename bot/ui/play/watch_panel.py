@@ -48,7 +48,7 @@ async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Prefer
     result = view.result if is_result_recent(view) else None
     has_picture = shown.picture is not None and result is None
     story = recent_story(
-        snapshot.events, view, TableTexts(texts, info), _RECENT_LINES, result, has_picture=has_picture
+        snapshot.events, view, TableTexts.of(snapshot, texts), _RECENT_LINES, result, has_picture=has_picture
     )
     buttons = [
         Button(ShowScores(info.id), label=texts("button-scores")),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Self
 
 from bot.engine.cards import sorted_cards
 from bot.engine.events import (
@@ -53,6 +53,7 @@ from bot.engine.rules import rules_of
 from bot.engine.table import ShownMeld, Table
 from bot.engine.variants import VARIANTS
 from bot.host.tables.seats import is_substitute, playing_partners
+from bot.host.tables.session import TableSnapshot
 from bot.render import signed
 from bot.store import TableInfo
 from bot.ui.text.catalogue import Texts
@@ -70,6 +71,20 @@ class TableTexts:
     """Whether to escape names; False for pictures."""
     whole_game: bool = False
     """Whether to name all who had a seat in the game, not only its player now."""
+    earlier: Mapping[int, TableInfo] = field(default_factory=dict)
+    """The table with its players then, by the identity of an event: see :class:`TableSnapshot`."""
+    tricks: Mapping[tuple[int, int], TableInfo] = field(default_factory=dict)
+    """The same by the index of a deal and that of a trick in it."""
+
+    @classmethod
+    def of(cls, snapshot: TableSnapshot, texts: Texts) -> Self:
+        """The texts about a table that call those who did something by their names."""
+        return cls(texts, snapshot.info, earlier=snapshot.earlier, tricks=snapshot.tricks)
+
+    def at(self, event: Event) -> TableTexts:
+        """The same with the players who had the seats when something happened."""
+        info = self.earlier.get(id(event))
+        return self if info is None or self.whole_game else replace(self, info=info)
 
     def name(self, seat: int) -> str:
         """Return the name of the player in a seat."""
@@ -121,12 +136,13 @@ class TableTexts:
 
 def event_lines(events: Iterable[Event], table_texts: TableTexts) -> list[str]:
     """Describe each event in a sentence, without those that have no text."""
-    lines = (EVENT_TEXTS[type(event)](event, table_texts) for event in events)
+    lines = (EVENT_TEXTS[type(event)](event, table_texts.at(event)) for event in events)
     return [line for line in lines if line]
 
 
 def result_reasons(result: DealScored, table_texts: TableTexts) -> list[str]:
     """Say whether the bid was made, and why it was not or why points do not count: a sentence each."""
+    table_texts = table_texts.at(result)
     texts, made, declarer = table_texts.texts, result.made, result.declarer
     sentences = []
     whys: dict[int, list[str]] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence, Set
+from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
@@ -28,7 +29,7 @@ from bot.engine.events import (
     TrickWon,
     TrumpTurned,
 )
-from bot.engine.table import Table, Trick
+from bot.engine.table import Table
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.score_text import deal_result
@@ -104,7 +105,7 @@ def recent_lines(
     events = [event for event in events if not _is_summarized(event)]
     pictured = {id(event) for event in events if has_picture and _is_pictured(event)}
     told = [(line, is_minor) for line, is_minor in _lines(events, view, table_texts, pictured) if line]
-    last_trick = "" if view.last_trick is None else _trick_line(view.last_trick, table_texts)
+    last_trick = _trick_line(view, len(view.tricks) - 1, table_texts) if view.tricks else ""
     drawn = [event for event in events if _is_drawn_card(event) and id(event) not in pictured][-1:]
     kept = [line for event in drawn for line in event_lines([event], table_texts)]
     minor = [at for at, (_, is_minor) in enumerate(told) if is_minor]
@@ -167,7 +168,7 @@ def _lines(
             for event in together:
                 if isinstance(event, TrickWon) and id(event) not in left_out:
                     trick = tricks.get(id(event))
-                    yield "" if trick is None else _trick_line(trick, table_texts), False
+                    yield "" if trick is None else _trick_line(view, trick, table_texts), False
                 elif id(event) not in silent:
                     line = " ".join(event_lines([event], table_texts))
                     if isinstance(event, TrumpTurned) and view.zones[STOCK] and not view.deal:
@@ -205,15 +206,17 @@ def _kind(event: Event) -> type:
     return BidMade if isinstance(event, Passed) else type(event)
 
 
-def _tricks(events: Iterable[Event], view: Table) -> dict[int, Trick]:
-    """The tricks of this deal that were won, by the identity of the event."""
+def _tricks(events: Iterable[Event], view: Table) -> dict[int, int]:
+    """The indices of the tricks of this deal that were won, by the identity of the event."""
     won: list[TrickWon] = []
     for event in events:
         if isinstance(event, TrickWon):
             won.append(event)
         elif isinstance(event, DealBegan | TrickReopened):
             won = [] if isinstance(event, DealBegan) else won[:-1]
-    return {id(event): trick for event, trick in zip(reversed(won), reversed(view.tricks), strict=False)}
+    return {
+        id(event): at for event, at in zip(reversed(won), reversed(range(len(view.tricks))), strict=False)
+    }
 
 
 def _cards_of_complete_tricks(events: Iterable[Event]) -> set[int]:
@@ -228,9 +231,11 @@ def _cards_of_complete_tricks(events: Iterable[Event]) -> set[int]:
     return complete
 
 
-def _trick_line(trick: Trick, table_texts: TableTexts) -> str:
-    """Who played which card, in order, and who took the trick."""
+def _trick_line(view: Table, index: int, table_texts: TableTexts) -> str:
+    """Who played which card to a trick of this deal, in order, and who took it."""
+    trick = view.tricks[index]
     texts, seats = table_texts.texts, len(trick.cards)
+    table_texts = replace(table_texts, info=table_texts.tricks.get((view.deal, index), table_texts.info))
     played = [
         texts(
             "recent-play",
@@ -245,7 +250,9 @@ def _trick_line(trick: Trick, table_texts: TableTexts) -> str:
 def _melds_line(melds: Sequence[Event], table_texts: TableTexts) -> str:
     """The points of each player who laid down melds."""
     parts = [
-        table_texts.texts("recent-meld", name=table_texts.name(event.seat), points=sum(event.points))
+        table_texts.texts(
+            "recent-meld", name=table_texts.at(event).name(event.seat), points=sum(event.points)
+        )
         for event in melds
         if isinstance(event, MeldsShown)
     ]

@@ -249,6 +249,7 @@ def is_result_recent(view: Table) -> bool:
 
 def deal_result(table_texts: TableTexts, result: DealScored) -> str:
     """Return the points of each side for melds, tricks and the rest, and its new total."""
+    table_texts = table_texts.at(result)
     texts, lines = table_texts.texts, []
     # A board ends after one deal, so it has no total.
     key = "result-side-board" if table_texts.info.is_board else "result-side"
@@ -335,7 +336,7 @@ def highlight_line(table_texts: TableTexts, highlights: Highlights) -> str:
     return "\n".join(
         table_texts.texts(
             f"result-{key}",
-            side=table_texts.side(highlight.side),
+            side=TableTexts(table_texts.texts, highlight.info).side(highlight.side),
             points=highlight.points,
             deal=highlight.deal + 1,
             units=units,
