@@ -81,7 +81,7 @@ async def start(bot: commands.AutoShardedBot) -> None:
 def kinds_of(services: Services) -> Iterator[Kind]:
     """All kinds of messages."""
     publisher = services.publisher
-    threads = Threads(services.bot, services.host, publisher.posting.traffic)
+    threads = Threads(services.bot, services.host, services.pace, publisher.posting.traffic)
     yield TableMessages(publisher, threads, lobby_message)
     yield MovedMessages(publisher)
     yield Results(publisher)

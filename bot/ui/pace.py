@@ -25,6 +25,8 @@ class Pace:
     channel_edits: int = 5
     """The most edits of a channel in `channel_seconds`."""
     channel_seconds: float = 5.0
+    thread: float = 60.0
+    """How long a table waits for its thread, as Discord limits how many are created in some minutes."""
     stored: float = 1.0
     """The least time between two transactions that store which revisions messages show."""
     look: float = 15.0

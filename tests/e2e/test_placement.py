@@ -132,7 +132,7 @@ async def test_missing_thread_permissions_are_named_to_the_opener(club: Club) ->
 
 @pytest.mark.parametrize(
     ("is_allowed", "why"),
-    [(False, "Missing permissions: Create Public Threads."), (True, "Discord did not create a thread")],
+    [(False, "Missing permissions: Create Public Threads."), (True, "Discord creates no threads")],
 )
 async def test_a_game_without_a_thread_stays_in_the_channel(
     club: Club, story: Story, is_allowed: bool, why: str

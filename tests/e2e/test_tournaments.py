@@ -1,9 +1,12 @@
 """Tournaments of a server, from the command to the medals."""
 
+import asyncio
 import csv
 import io
 from collections import Counter
+from typing import Any
 
+import discord
 import pytest
 from simcord.http.client import FakeHTTPClient
 
@@ -95,6 +98,44 @@ async def test_tables_of_a_round_have_messages_in_their_threads_only(club: Club,
     await story.tell("Manager taps Organize on first; Manager taps Start now > The first round has begun")
     await club.settle_messages()
     assert [text for text in map(club.text, club.channel.history()) if "The game is in" in text] == []
+
+
+@pytest.mark.pace(thread=0.1)
+@pytest.mark.parametrize("waits", [False, True])
+async def test_tables_stay_in_the_channel_if_discord_creates_few_threads(
+    club: Club, story: Story, monkeypatch: pytest.MonkeyPatch, *, waits: bool
+) -> None:
+    """Of 32, 22 get none: there are as many threads as a server can have, or Discord lets the bot wait too long."""
+    await story.tell(f"Manager {CUP} form=knockout > is posted")
+    number = (await tournament_of(club)).id
+    for member in club.members(*(f"User {at}" for at in range(64))):
+        await club.bot.host.tournaments.enter(number, member.id, member.name)
+    if waits:
+        left, create = iter(range(10)), discord.TextChannel.create_thread
+
+        async def wait(channel: discord.TextChannel, **how: Any) -> discord.Thread:
+            if next(left, None) is None:
+                await asyncio.sleep(3600)
+            return await create(channel, **how)
+
+        monkeypatch.setattr(discord.TextChannel, "create_thread", wait)
+    else:
+        club.env.inject_error("POST", "/channels/*/threads", status=400, code=160006, times=22)
+    await story.tell("Manager taps Organize on first; Manager taps Start now > The first round has begun")
+    for _ in range(2):
+        await club.settle_messages()
+        assert len(club.channel.threads) == 10
+        read = [*map(club.text, club.channel.history())]
+        # The message of the tournament, its ping, one word about threads, the tables, and Discord's lines of threads.
+        assert len(read) == 3 + 22 + 10
+        assert len([text for text in read if "Discord creates no threads here" in text]) == 1
+        places = Counter()
+        for match in (await tournament_of(club)).this_round:
+            info = await club.bot.host.queries.info(match.table_id or 0)
+            assert (info.state, info.message_id is None) == (TableState.PLAYING, False)
+            places[info.parent_id is None] += 1
+        assert places == {True: 22, False: 10}
+        await club.restart()
 
 
 async def test_rounds_follow_one_another_to_the_medals_and_the_file(club: Club, story: Story) -> None:

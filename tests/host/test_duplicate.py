@@ -316,6 +316,9 @@ async def test_an_organizer_decides_a_board_and_the_next_one_begins(host: Host) 
 async def test_an_end_of_the_process_loses_and_repeats_nothing(
     new_host: NewHost, killed_after: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    async def die(_: int) -> None:
+        raise ConnectionError
+
     host = new_host()
     await host.start()
     session = await begun(host, "classic", 4, boards=2)
@@ -323,7 +326,7 @@ async def test_an_end_of_the_process_loses_and_repeats_nothing(
         match = next(match for match in session.this_round if match.how is None)
         if killed_after % 2:
             # The process ends right after the last card of the board, before anything follows from it.
-            monkeypatch.setattr(host.tournaments, "notify", lambda _: None)
+            monkeypatch.setattr(host.tournaments, "advance", die)
         await play(host, match.table_id or 0)
         await host.settle()
         session = await host.tournaments.load(session.id)

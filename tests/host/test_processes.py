@@ -2,7 +2,9 @@
 
 import asyncio
 import json
+from collections import Counter
 from contextlib import AsyncExitStack
+from statistics import fmean
 
 import pytest
 from sqlalchemy import Connection
@@ -10,7 +12,8 @@ from sqlalchemy.util import await_only
 
 from bot.engine.events import SPECTATOR
 from bot.host.host import Host
-from bot.store import Shards, Store, TableInfo, TableState
+from bot.host.tournaments.standings import standings
+from bot.store import NoteKind, Shards, Store, TableInfo, TableState, TournamentForm
 from bot.store.tables import journal
 from bot.store.tables.archives import Stored
 from tests.host.playing import (
@@ -26,11 +29,13 @@ from tests.host.playing import (
     first_of,
     host_of,
     open_table,
+    play,
     resigned_game,
     start_game,
     state_of,
     table_of_two,
 )
+from tests.host.tournament_play import ORGANIZER, opened
 
 pytestmark = pytest.mark.both_databases
 
@@ -164,3 +169,63 @@ async def test_a_table_and_its_journal_are_read_in_one_snapshot(
     assert (snapshot.info.state, snapshot.ply) == (TableState.PLAYING, 0)
     assert await state_of(Host(store), table) is TableState.OVER
     await other.close()
+
+
+async def test_processes_hold_a_session_together_though_one_dies_between_boards(
+    server_url: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two take turns at each action. The serving one ends right after the last card of a board; a third takes over.
+
+    In each of two rounds, both tables play the same two boards.
+    """
+    async with AsyncExitStack() as closing:
+
+        async def begin(seed: int, shard: int) -> Host:
+            store = await Store.open(server_url)
+            closing.push_async_callback(store.close)
+            host = host_of(store, seed, clock=clock)
+            closing.push_async_callback(host.close)
+            await host.start(Shards(2, (shard,)))
+            return host
+
+        async def die(_: int) -> None:
+            raise ConnectionError
+
+        async def play_board() -> None:
+            [match, *_] = [match for match in session.this_round if match.how is None]
+            while await play(processes[0], match.table_id or 0, actions=1):
+                processes.reverse()
+            for host in processes:
+                await host.settle()
+
+        there, here = processes = [await begin(0, 1), await begin(1_000, 0)]
+        session = await opened(there, TournamentForm.DUPLICATE, 4, boards=2, rounds=2)
+        session = await here.tournaments.start(session.id, ORGANIZER)
+        for board in range(8):
+            if board != 3:
+                await play_board()
+            else:
+                # What follows from the last card does not happen any more, and nothing is closed.
+                monkeypatch.setattr(here.tournaments, "advance", die)
+                with monkeypatch.context() as patch:
+                    patch.setattr(there.tournaments, "advance", die)
+                    await play_board()
+                assert await there.tournaments.load(session.id) == session
+                processes[:] = [there, await begin(2_000, 0)]
+                await processes[1].sweep()
+                await processes[1].settle()
+            session = await there.tournaments.load(session.id)
+        assert session.is_over
+        assert Counter((match.round, match.board, match.how) for match in session.matches) == {
+            (number, board, "played"): 2 for number, board in ((1, 0), (1, 1), (2, 2), (2, 3))
+        }
+        notes = [note.kind for note in await there.tournaments.notes(session.id)]
+        assert notes == [NoteKind.STARTED, NoteKind.ROUND, NoteKind.ROUND, NoteKind.ENDED]
+        tables = [match.table_id or 0 for match in session.matches]
+        infos = [await processes[1].queries.info(table) for table in tables]
+        assert len({*tables}) == 8
+        assert {(info.state, info.sealed) for info in infos} == {(TableState.OVER, False)}
+        # Both processes score it alike: the mean of all is the half.
+        rows = [standings(await host.tournaments.load(session.id)) for host in processes]
+        assert rows[0] == rows[1]
+        assert fmean(row.points for row in rows[0]) == pytest.approx(50)

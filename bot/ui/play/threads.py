@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
@@ -16,6 +17,7 @@ from bot.store import TableInfo, TableState
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.components.panel import panel
 from bot.ui.interactions.permissions import missing_thread_permissions
+from bot.ui.pace import Pace
 from bot.ui.publishing.traffic import ChannelTraffic
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import table_number
@@ -40,15 +42,20 @@ def _thread_name(info: TableInfo, texts: Texts) -> str:
 class Threads:
     """The threads of tables."""
 
-    def __init__(self, bot: commands.AutoShardedBot, host: Host, traffic: ChannelTraffic) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, host: Host, pace: Pace, traffic: ChannelTraffic) -> None:
         self._bot = bot
         self._host = host
+        self._pace = pace
         self._traffic = traffic
         self._created: Final[dict[int, discord.Thread]] = {}
+        self._told: Final[set[int]] = set()
+        """The channels in which it was said that there are no threads, until one is created there again."""
         self._renaming: Final = BackgroundTasks[int]("rename-thread")
 
     async def create(self, info: TableInfo, texts: Texts) -> TableInfo:
-        """Create the thread of a table. If that fails, the table stays in its channel and the bot posts the reason.
+        """Create the thread of a table. If that fails, or takes too long, the table stays in its channel.
+
+        Then the bot posts the reason, once for all tables of the channel.
 
         :return: the table, with its place.
         :raises StoreError: if the place cannot be saved.
@@ -60,15 +67,20 @@ class Threads:
         try:
             if missing:
                 return await self._stay_in_channel(channel, info, texts, missing)
-            thread = self._find(channel, info, texts) or await channel.create_thread(
-                name=_thread_name(info, texts),
-                type=_THREAD_TYPES[channel.type],
-                auto_archive_duration=_ARCHIVE_MINUTES,
-            )
-        except discord.HTTPException as error:
+            thread = self._find(channel, info, texts)
+            if thread is None:
+                # Where Discord lets the bot wait, discord.py does.
+                async with asyncio.timeout(self._pace.thread):
+                    thread = await channel.create_thread(
+                        name=_thread_name(info, texts),
+                        type=_THREAD_TYPES[channel.type],
+                        auto_archive_duration=_ARCHIVE_MINUTES,
+                    )
+        except (discord.HTTPException, TimeoutError) as error:
             log.warning("table %d: the thread cannot be created: %s", info.id, describe_error(error))
             return await self._stay_in_channel(channel, info, texts, [])
         self._created[thread.id] = thread
+        self._told.discard(channel.id)
         return await self._host.placement.set_thread(info.id, thread.id, channel.id)
 
     def _find(self, channel: discord.TextChannel, info: TableInfo, texts: Texts) -> discord.Thread | None:
@@ -102,8 +114,10 @@ class Threads:
     ) -> TableInfo:
         permissions = ", ".join(texts(f"permission-{name.replace('_', '-')}") for name in missing)
         text = texts("thread-missing", permissions=permissions) if missing else texts("thread-failed")
-        with suppress(*DISCORD_ERRORS):
-            await channel.send(view=panel(texts("notice", notice=text)).view)
+        if channel.id not in self._told:
+            self._told.add(channel.id)
+            with suppress(*DISCORD_ERRORS):
+                await channel.send(view=panel(texts("notice", notice=text)).view)
         return await self._host.placement.set_channel(info.id, channel.id)
 
     def rename(self, info: TableInfo, texts: Texts) -> None:

@@ -5,8 +5,8 @@ table-in-thread = The game is in { $channel }.
 button-to-table = Go to table
 
 thread-name = { $variant } · table { $table }
-thread-missing = I can’t create a thread for this table, so it is played in the channel. Missing permissions: { $permissions }.
-thread-failed = Discord did not create a thread for this table, so it is played in the channel.
+thread-missing = I can’t create threads here, so tables are played in the channel. Missing permissions: { $permissions }.
+thread-failed = Discord creates no threads here now, so tables are played in the channel.
 thread-closed = This table is closed, and so is its thread. Thanks for playing!
 
 permission-create-public-threads = Create Public Threads
