@@ -28,7 +28,7 @@ from bot.ui.components.controls import Button
 from bot.ui.components.emojis import drawings
 from bot.ui.components.panel import panel, rows_of
 from bot.ui.learn.buttons import learn_button
-from bot.ui.lobby.buttons import PlaySolo
+from bot.ui.lobby.buttons import PlayNow
 from bot.ui.pace import Pace
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, texts_in
@@ -174,7 +174,7 @@ async def _set_up(
     await bot.user.edit(username="Pinochle")
     public_channel = bot.get_partial_messageable(channel.id)
     welcome = texts("sandbox-welcome", you=_NAMES[0], friend=_NAMES[1])
-    buttons = [learn_button(texts), Button(PlaySolo(), label=texts("button-solo"))]
+    buttons = [learn_button(texts), Button(PlayNow(), label=texts("button-play-now"))]
     await public_channel.send(view=panel(welcome, rows=rows_of(buttons)).view)
     await Services.at(cast("PinochleBot", bot)).emojis.make(bot)
     return channel, members

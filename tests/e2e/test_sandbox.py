@@ -283,7 +283,7 @@ async def test_a_tap_on_a_button_that_is_gone_is_refused_and_the_next_counts(san
     sam = await sandbox.tab()
     # The page cannot show a thread.
     await sam.command("table create", options={"variant": "classic", "thread": True})
-    await sam.wait_for("it is played in the channel")
+    await sam.wait_for("played in the channel")
     await sam.wait_for('"label": "Rules"')
     (message,) = (one for one in sam.state["timeline"] if "Classic" in json.dumps(sam.state["messages"][one]))
     gone = await sam.act("click", control_key=f"message:{message}:component:gone", target_id=message)

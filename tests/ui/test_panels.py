@@ -334,17 +334,19 @@ def test_every_verb_has_a_button_in_exactly_one_group() -> None:
     assert grouped == Counter(set(Verb) - {Verb.RESIGN})
 
 
-async def test_melds_laid_down_since_the_readers_last_action_are_starred() -> None:
+async def test_melds_laid_down_since_the_readers_last_action_are_marked() -> None:
     """A player who shows no melds has nothing to celebrate, and the next trick ends it."""
-    snapshot = snapshot_of(seeded("double-deck", 7), info_of("double-deck"), 0)
+    game = played("double-deck", 5, lambda table: any(table.shown))
+    snapshot = snapshot_of(game, info_of("double-deck"), 0)
     assert snapshot.view is not None
-    shown = MeldsShown(1, ("pinochle",), (1,), (4,), ())
+    seat = next(seat for seat in range(4) if snapshot.view.meld_points[seat])
+    shown = MeldsShown(seat, ("pinochle",), (1,), (4,), ())
     won = TrickWon(1, TAKEN[1])
-    without, nothing, before, starred = [
+    without, nothing, before, marked = [
         (await hand_picture(replace(snapshot, recent=recent), snapshot.view, ENGLISH_TEXTS)).png
-        for recent in ((), (MeldsShown(1, (), (), (), ()),), (shown, won), (won, shown))
+        for recent in ((won,), (won, MeldsShown(seat, (), (), (), ())), (shown, won), (won, shown))
     ]
-    assert without == nothing == before != starred
+    assert without == nothing == before != marked
 
 
 def test_a_form_changes_its_page_and_keeps_of_the_others_what_had_an_effect() -> None:

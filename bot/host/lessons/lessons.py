@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from bot.engine.actions import Action
+from bot.engine.phases.auction import Auction
 from bot.engine.phases.kitty import Bury
 from bot.engine.phases.passing import PassCards
 from bot.engine.phases.stock_play import StockPlay
@@ -39,7 +40,7 @@ class Lessons:
         known = VARIANTS[variant]
         rules = known.rules(known.resolve({}))
         if rules.part(StockPlay) is not None:
-            return ("stock", "last")
+            return ("stock", "last") if rules.part(Auction) is None else ("bid", "stock")
         if rules.part(PassCards) is not None:
             return ("bid", "pass")
         return ("bid", "bury") if rules.part(Bury) is not None else ("bid", "made")

@@ -33,7 +33,7 @@ from bot.ui.help.buttons import rules_button
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
-from bot.ui.learn.buttons import Learn
+from bot.ui.learn.buttons import Learn, learn_button
 from bot.ui.lobby.buttons import ShowMyGames
 from bot.ui.presence import MemberPresence
 from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of, unchanged
@@ -97,12 +97,21 @@ async def _invitation(context: InteractionContext, board_set: BoardSet, table: D
         ]
     )
     if board_set.variant not in await host.queries.variants_played(context.user_id):
-        about = host.lessons.about(board_set.variant)
-        variant = texts(f"variant-{board_set.variant}")
-        lines.append(texts("daily-new-variant", variant=variant, count=len(about)))
-        rows += rows_of([Button(Learn(key), label=f"🎓 {texts(f'learn-{key}')}") for key in about])
+        line, lessons = await _lessons(context, board_set.variant)
+        lines.append(line)
+        rows += rows_of(lessons)
     rows.append(buttons_select("daily", texts("choose-more"), await _more(context, board_set, table)))
     return panel(head, lines, picture=shown.picture, rows=rows)
+
+
+async def _lessons(context: InteractionContext, variant: str) -> tuple[str, list[Button]]:
+    """For who has not played the variant, the lessons about it; all lessons for who has done none."""
+    texts, lessons = context.texts, context.host.lessons
+    if not await lessons.done(context.user_id):
+        return texts("help-learn"), [learn_button(texts)]
+    about = lessons.about(variant)
+    line = texts("daily-new-variant", variant=texts(f"variant-{variant}"), count=len(about))
+    return line, [Button(Learn(key), label=f"🎓 {texts(f'learn-{key}')}") for key in about]
 
 
 def _depict_start(board_set: BoardSet, texts: Texts) -> Depiction:

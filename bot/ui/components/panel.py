@@ -11,6 +11,7 @@ from collections.abc import AsyncGenerator, Iterable, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass
 from io import BytesIO
+from itertools import pairwise
 from typing import Any, Final
 
 import discord
@@ -20,7 +21,9 @@ from bot.render import fit_alt
 
 FELT: Final = discord.Colour(0x1F6F4A)
 MAX_ROWS: Final = 5
-_BUTTONS_PER_ROW: Final = 5
+BUTTONS_PER_ROW: Final = 5
+_PHONE_ROW: Final = 4
+"""The buttons with a card or a short label that a phone shows in one row; it breaks longer rows."""
 MAX_CHARACTERS: Final = 4000
 """Discord's limit for all texts of one message together."""
 
@@ -96,9 +99,17 @@ def file_panel(text: str, *contents: tuple[str, bytes], rows: Iterable[Row] = ()
 def rows_of(controls: Sequence[Control]) -> list[Row]:
     """Arrange buttons in rows."""
     return [
-        ui.ActionRow(*controls[at : at + _BUTTONS_PER_ROW])
-        for at in range(0, len(controls), _BUTTONS_PER_ROW)
+        ui.ActionRow(*controls[at : at + BUTTONS_PER_ROW]) for at in range(0, len(controls), BUTTONS_PER_ROW)
     ]
+
+
+def even_rows(controls: Sequence[Control], most: int) -> list[Row]:
+    """Arrange buttons in rows of about equal lengths, which fit on a phone where `most` rows are enough for that."""
+    count = -(-len(controls) // _PHONE_ROW)
+    if count > most:
+        count = -(-len(controls) // BUTTONS_PER_ROW)
+    ends = [len(controls) * number // count for number in range(count + 1)] if controls else []
+    return [ui.ActionRow(*controls[start:end]) for start, end in pairwise(ends)]
 
 
 def panel(

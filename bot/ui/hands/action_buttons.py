@@ -24,7 +24,7 @@ from bot.render import SYMBOLS, capitalize, in_order, suit_order
 from bot.store import TableState
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import Emojis, card_button, no_emojis
-from bot.ui.components.panel import MAX_ROWS, Control, Row, rows_of
+from bot.ui.components.panel import BUTTONS_PER_ROW, MAX_ROWS, Control, Row, even_rows, rows_of
 from bot.ui.play.buttons import Act, ChooseAction, Confirm, HandOver, PickCard, PickedCards, Resign
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, points_of
@@ -79,7 +79,6 @@ _MAX_OPTIONS: Final = 25
 """The most options Discord allows in a select."""
 _BID_STEPS: Final = ((1, 8), (5, 10), (25, 7))
 """The bids in the select, as pairs of a step in points and the number of bids that are multiples of it."""
-_BUTTONS_PER_ROW: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,11 +186,14 @@ def action_rows(
         left = (at for at in range(len(nonempty)) if at not in as_selects)
         as_selects.add(max(left, key=lambda at: len(nonempty[at])))
     rows = rows_of(picks)
+    room = rows_left - sum(_height(group, at in as_selects) for at, group in enumerate(nonempty))
     for at, group in enumerate(nonempty):
         if at in as_selects:
             rows += controls.selects(group)
         else:
-            rows += rows_of([controls.button(action) for action in group])
+            even = even_rows([controls.button(action) for action in group], _height(group) + room)
+            room -= len(even) - _height(group)
+            rows += even
     return rows + (controls.selects(higher_bids) if higher_bids else [])
 
 
@@ -236,7 +238,8 @@ def pick_rows(
     below: list[Control] = [others.button(action) for action in _turn(snapshot)]
     if picked.cards and is_exercise:
         below.insert(0, Button(buttons.pick(PickedCards(picked.verb)), label=texts("button-back")))
-    return (rows_of(controls) + rows_of(below))[:MAX_ROWS]
+    last = rows_of(below)
+    return [*even_rows(controls, MAX_ROWS - len(last)), *last][:MAX_ROWS]
 
 
 def confirmation_rows(snapshot: TableSnapshot, action: Action, texts: Texts) -> list[Row]:
@@ -333,9 +336,9 @@ def _higher_bids(bids: Sequence[Action]) -> list[Action]:
     return selected
 
 
-def _height(group: Sequence[Action], as_select: bool) -> int:
+def _height(group: Sequence[Action], as_select: bool = False) -> int:
     """How many rows a group takes, as buttons or as selects."""
-    return -(-len(group) // (_MAX_OPTIONS if as_select else _BUTTONS_PER_ROW))
+    return -(-len(group) // (_MAX_OPTIONS if as_select else BUTTONS_PER_ROW))
 
 
 class _Controls:

@@ -12,7 +12,7 @@ from bot.host.puzzles import PuzzleAnswer, PuzzleTask
 from bot.render import in_order
 from bot.ui.components.controls import Button
 from bot.ui.components.emojis import card_button
-from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.components.panel import Panel, Row, even_rows, panel, rows_of
 from bot.ui.depiction import Depiction, emojis_for
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -78,7 +78,7 @@ async def _question_panel(
         for choice in choices
     ]
     ways = [practice_button(texts), Button(ShowMyGames(), label=texts("button-my-games"))]
-    rows = [*rows_of(cards), *rows_of(ways)]
+    rows = [*even_rows(cards, len(cards)), *rows_of(ways)]
     return await _panel(context, position, head, notes, rows)
 
 

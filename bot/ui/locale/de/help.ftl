@@ -1,7 +1,7 @@
 ### Hilfe
 
 help-title = ### Hilfe
-help-begin = In deinen ersten Partien erklärt **{ button-hint }** jede Art von Entscheidung und sagt, was am besten ist. Alles andere steht in der Liste unten.
+help-begin = In deinen ersten Partien erklärt **{ button-hint }** jede Art von Entscheidung und sagt, was am besten ist; eine Partie mit Tipp zählt nirgends. Alles andere steht in der Liste unten.
 help-join = An { $table } ist noch Platz: { $players }.
 help-lobby-waiting =
     An { $table } hat die Partie noch nicht begonnen: { $missing ->

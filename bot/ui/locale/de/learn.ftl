@@ -79,7 +79,7 @@ learn-marriage = Meldungen
     .right = Deine Familie in Kreuz bringt 15 und das Paar in Herz 2. Beide liegen jetzt auf dem Tisch: 17 Punkte.
 
 learn-bid = Bieten
-    .idea = Trumpf bestimmt, wer mehr *bietet*: Mit einem Gebot versprichst du Punkte aus Meldungen und Stichen, und geboten wird nur einmal. Schaffst du sie, zählt alles; sonst wird dir das Gebot **abgezogen**.
+    .idea = Trumpf bestimmt, wer mehr *bietet*: Mit einem Gebot versprichst du Punkte aus Meldungen und Stichen, und hier bietet jede Seite nur einmal. Schaffst du sie, zählt alles; sonst wird dir das Gebot **abgezogen**.
     .task = Deine Familie in Herz (15) und dein Paar in Pik (2) sind 17, alle Stiche zusammen 25. Wie viel bietest du?
     .not-pass = Dann bestimmt dein Gegner Trumpf. Hier wird es Pik, und deine Familie zählt nichts: Zu Ende gespielt bringt dir diese Runde { $points } Punkte statt { $best }.
     .not-bid-60 = Das ist mehr als deine 17 für Meldungen und alle 25 Stichpunkte. Du würdest es verfehlen und { $points } Punkte verlieren.

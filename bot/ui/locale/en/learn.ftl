@@ -79,7 +79,7 @@ learn-marriage = Melds
     .right = Your run in clubs is 15, and the marriage in hearts 2. Both lie on the table now: 17 points.
 
 learn-bid = Bidding
-    .idea = Trump belongs to the player who *bids* more: a bid is what you promise to score with melds and trick points, and each player speaks once. Reach it, and you score everything; miss it, and the bid is **taken off** your score.
+    .idea = Trump belongs to the player who *bids* more: a bid is what you promise to score with melds and trick points, and here each player speaks just once. Reach it, and you score everything; miss it, and the bid is **taken off** your score.
     .task = Your run in hearts (15) and your marriage in spades (2) are 17, and all tricks together 25. How much do you bid?
     .not-pass = Then your opponent names trump. Here they name spades, and your run counts nothing: played to its end, this deal brings you { $points } points instead of { $best }.
     .not-bid-60 = That is more than your 17 for melds and all 25 trick points. You would miss it and lose { $points } points.
