@@ -43,6 +43,14 @@ from tests.host.stories import stories
     Ann prefers style=text; Ann /leaderboard order=wins > @Bob · **1 win**
     Manager /moderate table=1; Manager has Take off the leaderboards, Correct the result, Back
 
+    a corrected result is told wherever the end of the game is
+    game classic; Bob /table resign; Bob taps Resign; last > Bob resigns: **Ann** wins; Manager /moderate table=1
+    Manager fills Correct the result with winners=1 reason=Miscounted > Result corrected; wait 2
+    last > **Bob** wins the game & has corrected the result & not Ann** wins & not resigns
+    table > **Bob** wins the game; Ann taps Scores on table > **Bob** wins the game
+    Ann prefers style=text; Ann /history; Ann chooses 1 > **Bob** wins the game & has corrected the result
+    Manager chooses 1; Manager submits reason=No; wait 2; last > Bob resigns: **Ann** wins & not corrected
+
     ratings begin anew
     won Ann Bob; Manager /moderate member=@Ann > @Ann & Nothing has been decided
     Manager fills Reset ratings with user=[@Ann] reason=Bought > The ratings of @Ann began anew
