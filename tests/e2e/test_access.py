@@ -7,6 +7,7 @@ as if there were no such table or board set.
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
+from itertools import cycle, product
 from typing import Any, Final, get_type_hints
 
 import pytest
@@ -14,11 +15,12 @@ import pytest
 from bot.ai import Level
 from bot.host.boards.service import ContestPlan
 from bot.host.tournaments.tournaments import TournamentPlan
-from bot.store import BoardSetKind, TableInfo, TableState, TournamentForm, TournamentState
+from bot.store import Access, BoardSetKind, TableInfo, TableState, TournamentForm, TournamentState
 from bot.ui.components.custom_id import BUTTONS, _parser, is_for_managers
 from tests.e2e.conftest import Club
 from tests.e2e.people import Person
-from tests.e2e.playing import Party, play_out
+from tests.e2e.playing import Party, mentioned_cards, play_out
+from tests.host.playing import play, tricks_over
 
 ABSENT: Final = 999_999
 """The number of no table and of no board set."""
@@ -160,6 +162,103 @@ async def test_private_tables_and_those_of_other_servers_do_not_exist_for_others
             found = await answers(intruder, TABLES, number)
             assert {name for name, answer in found.items() if answer != expected[name]} == set()
     assert await tables(club, *private, neighborhood.public) == before
+
+
+async def closed_tables(club: Club, opener: Person, *guests: Person) -> dict[str, int]:
+    """Tables in all states that let in, and show their games to, nobody but the guests of the opener."""
+    host, bob, closed = club.bot.host, guests[0], cycle([Access.FRIENDS, Access.LOCKED])
+
+    async def lobby(variant: str, *users: Person, **how: Any) -> int:
+        access = next(closed)
+        place = {"server_id": club.guild.id, "channel_id": club.channel.id, "user_id": opener.id}
+        opened = await host.lobby.open(**place, name="Ann", variant=variant, access=access, **how)
+        await host.lobby.set_access(opened.id, opener.id, watching=access)
+        for user in users:
+            await host.lobby.invite(opened.id, opener.id, [user.id])
+            await host.lobby.join(opened.id, user.id, user.entrant.name)
+        return opened.id
+
+    async def game(variant: str, *users: Person, **how: Any) -> int:
+        table = await lobby(variant, *users, **how)
+        await host.lobby.start(table, opener.id)
+        await play(host, table, until=tricks_over(1))
+        return table
+
+    made = {"free seat": await lobby("three-handed", bob), "full": await lobby("kitty", bob)}
+    made["game"], made["over"] = await game("classic", bob), await game("classic", bob)
+    for name, substitutes in (("asked", False), ("left", True)):
+        table = made[name] = await game("partnership", *guests, substitutes=substitutes)
+        info, to_move = await host.queries.info(table), (await host.queries.snapshot(table)).to_move
+        gone = next(seat for seat in info.seats if seat.seat not in to_move)
+        await host.play.hand_over(table, gone.user_id or 0)
+    await host.play.resign(made["over"], bob.id, for_good=True)
+    made["rematch"] = (await host.rematches.agree(made["over"], opener.id)).id
+    await host.settle()
+    await club.settle_messages()
+    return made
+
+
+def ids_with(number: int, *users: int) -> Iterator[str]:
+    """The custom ids about a table, with each of its seats and with these users wherever they name one."""
+    for name, kind in BUTTONS.items():
+        hints = get_type_hints(kind, include_extras=True)
+        if TABLES in hints:
+            choices = {
+                one: ("0", "1", "3") if "seat" in one else tuple(map(str, users))
+                for one in {"seat", "other_seat", "user_id", "other_id", "asker_id"} & hints.keys()
+            }
+            for values in product(*choices.values()):
+                yield _custom_id(name, dict(zip(choices, values, strict=True)) | {TABLES: str(number)})
+
+
+def commands_about(club: Club, number: int, user: Person) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The commands that name a table, each with what they need, and with each of its seats if they name one."""
+    samples = {"string": "AS", "integer": 1, "user": user}
+    for command in club.bot.tree.walk_commands():
+        names = {one.display_name: one for one in getattr(command, "parameters", ())}
+        if "table" in names and command.default_permissions is None:
+            needed = {
+                name: one.choices[0].value if one.choices else samples[one.type.name]
+                for name, one in names.items()
+                if one.required
+            }
+            for seat in ({"seat": 1}, {"seat": 2}, {"seat": 4}) if "seat" in names else ({},):
+                yield command.qualified_name, needed | {"table": number} | seat
+
+
+@pytest.mark.patience(600)
+async def test_a_stranger_gets_into_no_closed_table_and_sees_no_closed_game(club: Club) -> None:
+    """By any button, forged id, form, or command of the program, even if it names another seat or user.
+
+    Buttons and commands are collected from the program, so a new one is covered as soon as it exists.
+    """
+    ann, eve, *guests = club.members("Ann", "Eve", "Bob", "Cid", "Dot")
+    made = await closed_tables(club, ann, *guests)
+    before = await tables(club, *made.values())
+    shown = set()
+    for name, number in made.items():
+        for custom_id in ids_with(number, eve.id, ann.id):
+            forms: tuple[dict[str, Any], ...] = ({}, {"components": []})
+            for form in forms:
+                result = await eve.forge(custom_id, **form)
+                if result.response is not None and mentioned_cards(club.text(result.response)):
+                    shown.add((name, custom_id.split(":")[1]))
+        for command, given in commands_about(club, number, eve):
+            if mentioned_cards(await eve.run(command, **given)):
+                shown.add((name, command))
+    # Nor is the stranger brought there with others who wait.
+    for command in ("play-now", "play-together"):
+        for variant in ("three-handed", "kitty"):
+            await eve.run(command, variant=variant)
+    await club.bot.host.sweep()
+    assert await tables(club, *made.values()) == before
+    # A game that is over may be seen by everyone.
+    assert {name for name, _ in shown} == {"over"}
+    for name in ("free seat", "game"):
+        await club.bot.host.lobby.set_access(made[name], ann.id, Access.OPEN, Access.OPEN)
+    assert mentioned_cards(club.text((await eve.forge(f"pn:watch:{made['game']}:")).response))
+    await eve.forge(f"pn:join:{made['free seat']}:2")
+    assert (await tables(club, made["free seat"]))[0].seat_of(eve.id) == 2
 
 
 async def test_boards_of_other_servers_do_not_exist_and_challenges_are_played_by_two(

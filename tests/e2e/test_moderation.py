@@ -13,7 +13,8 @@ from tests.host.stories import stories
     Manager reads > @Cid is barred from tables until <t: & by @Manager: Left \*four\* games
     Bob /table leave; Cid /table join > barred you from its tables until <t: & Left \*four\* games & /solo
     Cid /table create variant=kitty > barred you; restart; Cid /play-now variant=classic > barred you
-    Manager /moderate member=@Cid > @Cid is barred; Manager has Reset ratings, End the bar, Back
+    Manager /moderate member=@Cid > @Cid is barred & \nCid is barred from tables until 20
+    Manager has Reset ratings, End the bar, Back
     Manager fills End the bar with reason=Sorry > Undone: @Cid is barred & Undone <t: & by @Manager: Sorry
     Cid /table join table=1 > You are at table 1
 
@@ -23,7 +24,8 @@ from tests.host.stories import stories
     Manager fills Remove Bob with reason=Insults > @Bob was removed from & : Insults
     Bob /hand > removed you from this table: Insults; Bob /play card=AS > removed you from this table
     restart; Bob taps My hand on table > removed you
-    Manager /moderate; Manager taps Log > 1 decision; Manager chooses 1; Manager submits reason=Oops > Undone
+    Manager /moderate; Manager taps Log > 1 decision & \nBob was removed from table 1
+    Manager chooses 1; Manager submits reason=Oops > Undone
     Bob /hand > not removed you
 
     a stuck game is ended, and goes on
@@ -40,6 +42,14 @@ from tests.host.stories import stories
     Manager /moderate table=1; Manager fills Correct the result with winners=1 reason=Miscounted > Result corrected
     Ann prefers style=text; Ann /leaderboard order=wins > @Bob · **1 win**
     Manager /moderate table=1; Manager has Take off the leaderboards, Correct the result, Back
+
+    a corrected result is told wherever the end of the game is
+    game classic; Bob /table resign; Bob taps Resign; last > Bob resigns: **Ann** wins; Manager /moderate table=1
+    Manager fills Correct the result with winners=1 reason=Miscounted > Result corrected; wait 2
+    last > **Bob** wins the game & has corrected the result & not Ann** wins & not resigns
+    table > **Bob** wins the game; Ann taps Scores on table > **Bob** wins the game
+    Ann prefers style=text; Ann /history; Ann chooses 1 > **Bob** wins the game & has corrected the result
+    Manager chooses 1; Manager submits reason=No; wait 2; last > Bob resigns: **Ann** wins & not corrected
 
     ratings begin anew
     won Ann Bob; Manager /moderate member=@Ann > @Ann & Nothing has been decided

@@ -27,7 +27,7 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import date, join_list, table_number, table_title
-from bot.ui.text.score_text import ending, running_scores
+from bot.ui.text.score_text import as_corrected, ending, running_scores, scoring_lines
 from bot.ui.text.table_text import most_played_line, occupants_line, players_name
 
 _PAGE: Final = 8
@@ -113,12 +113,14 @@ async def _game_panel(context: InteractionContext, button: ShowGame) -> Panel:
         return panel(f"{table_title(info, texts)}\n{texts('history-not-kept')}")
     table_texts = TableTexts(texts, info, whole_game=True)
     history = await context.host.queries.score_history(table_id)
+    scoring = await context.host.statistics.scoring(table_id)
     lines = [
         table_title(info, texts),
-        ending(table_texts, snapshot.view),
+        ending(table_texts, as_corrected(snapshot.view, scoring)),
         running_scores(table_texts, snapshot.view),
         occupants_line(info, texts),
         most_played_line(snapshot, texts),
+        *scoring_lines(scoring, info, texts),
     ]
     shown = ShownForm()
     if len(history) > 1:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
 
 from bot.host.moderation import LONGEST_REASON
 from bot.store import Moderation, TableInfo
@@ -33,10 +34,14 @@ def decision_text(decision: Moderation, tables: Tables, texts: Texts, user: str 
     return texts(
         f"decision-{decision.kind}",
         user=user or mention(decision.user_id, texts),
-        until="never" if decision.ends_at is None else str(decision.ends_at),
+        until="never" if decision.ends_at is None else _until(decision.ends_at, markdown=markdown),
         table=texts("decision-no-table") if info is None else game_name(info, texts, markdown=markdown),
         winners="" if info is None else winners_text(info, decision.winners, texts, markdown=markdown),
     )
+
+
+def _until(at: int, *, markdown: bool) -> str:
+    return f"<t:{at}:f>" if markdown else f"{datetime.fromtimestamp(at, UTC):%Y-%m-%d}"
 
 
 def decision_lines(decision: Moderation, tables: Tables, texts: Texts) -> list[str]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Collection, Sequence
 from typing import Final
 
+import discord
 from discord import ButtonStyle
 
 from bot.host.moderation import GameToModerate
@@ -86,18 +88,28 @@ async def _decisions(context: InteractionContext, decisions: Sequence[Moderation
     return [line for one in decisions for line in decision_lines(one, tables, context.texts)]
 
 
-def _undo_rows(context: InteractionContext, decisions: Sequence[Moderation], tables: Tables) -> list[Row]:
+async def _undo_rows(
+    context: InteractionContext, decisions: Sequence[Moderation], tables: Tables
+) -> list[Row]:
     """A select of the decisions that can be undone."""
-    texts, guild = context.texts, context.interaction.guild
-    options = []
-    for one in decisions:
-        if one.undone_at is None:
-            member = None if guild is None or one.user_id is None else guild.get_member(one.user_id)
-            name = str(one.user_id) if member is None else clean(member.display_name, markdown=False)
-            options.append((one.id, decision_text(one, tables, texts, name)))
-    if not options:
+    standing = [one for one in decisions if one.undone_at is None]
+    if not standing:
         return []
-    return [select_row(UndoDecision, placeholder=texts("moderation-undo"), options=options)]
+    names = await _names(context, {one.user_id for one in standing if one.user_id is not None})
+    options = [
+        (one.id, decision_text(one, tables, context.texts, names.get(one.user_id) or str(one.user_id)))
+        for one in standing
+    ]
+    return [select_row(UndoDecision, placeholder=context.texts("moderation-undo"), options=options)]
+
+
+async def _names(context: InteractionContext, user_ids: Collection[int]) -> dict[int | None, str]:
+    """The names of users, for a place that shows no mentions, without those who have left the server."""
+    guild = context.interaction.guild
+    assert guild is not None
+    found = await asyncio.gather(*map(guild.fetch_member, user_ids), return_exceptions=True)
+    members = [one for one in found if isinstance(one, discord.Member)]
+    return {member.id: clean(member.display_name, markdown=False) for member in members}
 
 
 async def member_panel(context: InteractionContext, user_id: int) -> Panel:
@@ -115,7 +127,7 @@ async def member_panel(context: InteractionContext, user_id: int) -> Panel:
             label = texts("button-remove-from", game=game_name(info, texts, markdown=False))
             buttons.append(Button(RemoveMember(info.id, user_id), label=label, style=_DANGER))
     decided = await _decisions(context, latest) or [texts("moderation-nothing")]
-    rows = _undo_rows(context, latest, await tables_of(context, latest))
+    rows = await _undo_rows(context, latest, await tables_of(context, latest))
     title = texts("moderation-member", user=mention(user_id, texts))
     return panel([title, *decided], rows=[*rows, *rows_of([*buttons[:9], _back(texts)])])
 
@@ -167,7 +179,7 @@ async def game_panel(context: InteractionContext, button: ModerateGame) -> Panel
         ),
         _counting_line(game, texts),
     ]
-    rows = _undo_rows(context, standing, {game.info.id: game.info})
+    rows = await _undo_rows(context, standing, {game.info.id: game.info})
     decided = await _decisions(context, standing)
     return panel(lines, decided, rows=[*rows, *rows_of([*buttons, _back(texts)])])
 
@@ -186,7 +198,7 @@ async def log_panel(context: InteractionContext, button: ShowLog, notice: str = 
     by, texts = moderator_of(context.interaction), context.texts
     page, count = await context.host.moderation.log(by, button.first, _DECISIONS_PER_PAGE)
     decided = await _decisions(context, page) or [texts("moderation-nothing")]
-    rows = _undo_rows(context, page, await tables_of(context, page))
+    rows = await _undo_rows(context, page, await tables_of(context, page))
     buttons = page_buttons(button.first, _DECISIONS_PER_PAGE, count, texts, lambda at, _: ShowLog(at))
     if count:
         buttons.append(Button(ExportLog(), label=texts("button-moderation-export")))

@@ -18,7 +18,7 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, result_reasons
 from bot.ui.text.formatting import game_name, melds_text, suit_label
 from bot.ui.text.score_table import score_table
-from bot.ui.text.score_text import contract_line, ending, is_result_recent, length_line
+from bot.ui.text.score_text import as_corrected, contract_line, ending, is_result_recent, length_line
 from bot.ui.text.table_text import computers_line, house_rules_line, most_played_line, occupants_line
 
 
@@ -88,4 +88,7 @@ def _current_deal(table_texts: TableTexts, view: Table) -> str:
 @handles(ShowScores)
 async def _show_scores(context: InteractionContext, button: ShowScores) -> Panel:
     snapshot = await context.host.queries.snapshot(button.table_id, context.user_id)
+    if snapshot.view is not None and snapshot.view.ended is not None:
+        scoring = await context.host.statistics.scoring(button.table_id)
+        snapshot = replace(snapshot, view=as_corrected(snapshot.view, scoring))
     return scores_panel(snapshot, context.texts)

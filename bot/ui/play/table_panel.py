@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from discord import ButtonStyle, ui
 
@@ -27,6 +28,7 @@ from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import join_list, seat_name, table_link, table_number, table_title
 from bot.ui.text.recent_text import recent_events
 from bot.ui.text.score_text import (
+    as_corrected,
     celebration,
     contract_line,
     deal_result,
@@ -66,6 +68,9 @@ async def game_message(
     notice = told or (maintenance_line(host, texts) if view.ended is None else "")
     if snapshot.info.board_kind == BoardSetKind.DUPLICATE:
         return await _board_panel(host, snapshot, view, texts, notice)
+    if view.ended is not None:
+        view = as_corrected(view, await host.statistics.scoring(snapshot.info.id))
+        snapshot = replace(snapshot, view=view)
     if snapshot.info.watching is not Access.OPEN and view.ended is None:
         # Everyone in the channel reads this message.
         return table_panel(snapshot, texts, access_lines(snapshot.info, texts), notice=notice)
@@ -131,7 +136,8 @@ async def result_message(
     :param reader: the preferences of the only reader, for a private game.
     :raises StoreError: if the ratings cannot be read.
     """
-    info = snapshot.info
+    info, scoring = snapshot.info, await host.statistics.scoring(snapshot.info.id)
+    view = as_corrected(view, scoring)
     table_texts = TableTexts(texts, info, whole_game=True)
     lines = [
         table_title(info, texts),
@@ -140,7 +146,7 @@ async def result_message(
         occupants_line(info, texts),
         most_played_line(snapshot, texts),
         await _ratings(host, TableTexts(texts, snapshot.counting)),
-        *scoring_lines(await host.statistics.scoring(info.id), info, texts),
+        *scoring_lines(scoring, info, texts),
         house_rules_line(info, texts),
     ]
     shown = await depict_result(snapshot, view, texts).shown_to(reader)

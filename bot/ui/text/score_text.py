@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.engine.cards import Suit
-from bot.engine.events import BURIED, Claim, DealScored, Ending
+from bot.engine.events import BURIED, Claim, DealScored, Ending, GameEnded
 from bot.engine.rules import rules_of
 from bot.engine.scoring import GameDecision, Stakes, lead
 from bot.engine.table import ShownMeld, Table
@@ -19,7 +19,7 @@ from bot.render import SYMBOLS, signed
 from bot.store import GameScoring, RatingChange, TableInfo
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, event_lines, result_reasons
-from bot.ui.text.formatting import join_list, melds_text, winners_text
+from bot.ui.text.formatting import join_list, melds_text
 
 _REASONS: Final[Mapping[GameDecision | None, str]] = {
     GameDecision.DEALS: "ending-deals",
@@ -321,6 +321,14 @@ def _claim_lines(table_texts: TableTexts, view: Table) -> list[str]:
     return [] if view.declared_out is None else event_lines([view.declared_out], table_texts)
 
 
+def as_corrected(view: Table, scoring: GameScoring | None) -> Table:
+    """The view of a game with the end that a manager has corrected it to; the same view if nobody has."""
+    if view.ended is None or scoring is None or scoring.corrected is None:
+        return view
+    winner = next(iter(scoring.corrected), -1)
+    return replace(view, ended=GameEnded(Ending.RULE, -1, winner), declared_out=None)
+
+
 def celebration(table_texts: TableTexts, view: Table) -> str:
     """Say how the game ended, with a heading for the winner if there is one; empty if it has not ended."""
     if view.ended is None or not view.ended.winners(view.sides):
@@ -368,12 +376,11 @@ def scoring_line(scoring: GameScoring | None, texts: Texts, *, is_settled: bool 
 
 
 def scoring_lines(scoring: GameScoring | None, info: TableInfo, texts: Texts) -> tuple[str, ...]:
-    """Say who has won a game if a manager has corrected that, and how it counts."""
+    """Say so if a manager has corrected who has won a game, and how it counts."""
     line = scoring_line(scoring, texts, is_settled=info.ended == Ending.AGREED)
     if scoring is None or scoring.corrected is None:
         return (line,)
-    corrected = texts("result-corrected", winners=winners_text(info, scoring.corrected, texts))
-    return corrected, line
+    return texts("result-corrected"), line
 
 
 def rating_line(table_texts: TableTexts, changes: Sequence[RatingChange]) -> str:

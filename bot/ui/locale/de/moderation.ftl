@@ -63,7 +63,7 @@ moderation-reason = Grund
 decision-bar =
     { $until ->
         [never] { $user } ist für immer von Tischen ausgeschlossen
-       *[other] { $user } ist bis <t:{ $until }:f> von Tischen ausgeschlossen
+       *[other] { $user } ist bis { $until } von Tischen ausgeschlossen
     }
 decision-remove = { $user } wurde entfernt: { $table }
 decision-end = Beendet: { $table }

@@ -63,7 +63,7 @@ result-uncounted-hints = -# Diese Partie zählt nicht für die Rangliste: Wer ei
 result-uncounted-substitute = -# Diese Partie zählt nicht für die Rangliste: Jemand ist für einen Computer eingesprungen, und nicht alle, für die sie zählen würde, haben verloren.
 result-uncounted-taken-off = -# Diese Partie zählt nicht für die Rangliste: Jemand, der den Server verwaltet, hat sie gestrichen.
 winners-none = unentschieden
-result-corrected = -# Jemand, der den Server verwaltet, hat das Ergebnis berichtigt: { $winners }
+result-corrected = -# Jemand, der den Server verwaltet, hat das Ergebnis berichtigt.
 result-uncounted-short = -# Diese Partie zählt nicht für die Rangliste: Sie war zu Ende, bevor eine Runde abgerechnet oder zur Hälfte gespielt war.
 result-repeated = -# Sieg Nummer { $count } derselben Seite gegen dieselbe andere in { $days } Tagen: Die Wertung ändert sich nur um { $share } des Üblichen{ $counts ->
         [yes] .

@@ -63,7 +63,7 @@ moderation-reason = Reason
 decision-bar =
     { $until ->
         [never] { $user } is barred from tables for good
-       *[other] { $user } is barred from tables until <t:{ $until }:f>
+       *[other] { $user } is barred from tables until { $until }
     }
 decision-remove = { $user } was removed from { $table }
 decision-end = Ended: { $table }

@@ -64,7 +64,7 @@ result-uncounted-hints = -# This game does not count on the leaderboard: a playe
 result-uncounted-substitute = -# This game does not count on the leaderboard: someone took the seat of a computer player, and not all for whom the game would count lost it.
 result-uncounted-taken-off = -# This game does not count on the leaderboard: a manager of the server has taken it off.
 winners-none = a draw
-result-corrected = -# A manager of the server has corrected the result: { $winners }
+result-corrected = -# A manager of the server has corrected the result.
 result-uncounted-short = -# This game does not count on the leaderboard: it ended before a deal was scored or half of one was played.
 result-repeated = -# Win number { $count } of the same players against the same opponents in { $days } days: ratings changed by only { $share } of the usual{ $counts ->
         [yes] .
