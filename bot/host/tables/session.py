@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.engine.actions import DRAW, NOTHING, Action, Offer, Verb
-from bot.engine.events import SPECTATOR, Event, TrickWon, seen
+from bot.engine.events import SPECTATOR, Event, MeldsShown, TrickWon, seen
 from bot.engine.game import Game, Step
 from bot.engine.table import Table
 from bot.engine.undo import is_choice_hidden, last_action, taken_back_from
@@ -16,6 +16,7 @@ from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, Stale, WrongState
 from bot.host.tables.games import restore_game
+from bot.host.tables.seats import awaiting_agreement
 from bot.store import RequestKind, Store, TableInfo, TableState
 
 
@@ -51,6 +52,8 @@ class TableSnapshot:
     """What the user was shown of their own action, or of everything since a ply the caller named."""
     recent: tuple[Event, ...] = field(default=(), repr=False)
     """What the user was shown since their own last action, including that action."""
+    look_until: float | None = None
+    """See :attr:`TableSession.look_until`."""
     undoable: bool = False
     """Whether the user may ask to take their last action back."""
     undo_request: UndoRequest | None = None
@@ -64,8 +67,10 @@ class TableSnapshot:
 class TableSession:
     """One table in the memory of this process. Everything here happens under `lock`."""
 
-    def __init__(self, table_id: int) -> None:
+    def __init__(self, table_id: int, look: float = 0) -> None:
+        """:param look: how many seconds computer players leave people to look at melds laid down all at once."""
         self.id: Final = table_id
+        self.look: Final = look
         self.lock: Final = asyncio.Lock()
         self.callers = 0
         """How many callers hold the lock or wait for it."""
@@ -103,6 +108,18 @@ class TableSession:
         -1 before the game starts.
         """
         return -1 if self.game is None else self.game.ply + self.info.undone
+
+    @property
+    def look_until(self) -> float | None:
+        """The time, in Unix seconds, until which a computer player does not lead, so that people can look at the melds.
+
+        None if no melds were just laid down, if all who play have looked, or if a person leads, who need not wait.
+        """
+        info, game = self.info, self.game
+        if not self.look or game is None or info.state is not TableState.PLAYING or not lays_down(game):
+            return None
+        leads = {player.seat for player in info.seats if player.computer}.issuperset(game.to_move())
+        return (info.waiting_since or 0) + self.look if leads and awaiting_agreement(info) else None
 
     def running_game(self) -> Game:
         """The game being played.
@@ -220,6 +237,7 @@ class TableSession:
             to_move=self.game.to_move(),
             events=_seen_by(seat, steps),
             recent=_seen_by(seat, self._steps_since_acting(seat)) if is_player else (),
+            look_until=self.look_until,
             undoable=is_player and not self.info.is_board and self.undone_from(seat) is not None,
             undo_request=self._undo_request(self.game),
         )
@@ -261,6 +279,11 @@ class TableSession:
         backwards = range(len(history) - 1, -1, -1)
         own = (at for at in backwards if history[at].seat == seat and history[at].action != DRAW)
         return history[next(own, 0) :]
+
+
+def lays_down(game: Game) -> bool:
+    """Whether the last step laid down all melds of the deal that is being played."""
+    return game.table.leader >= 0 and any(isinstance(event, MeldsShown) for event in game.history[-1].events)
 
 
 def _seen_by(seat: int, steps: Iterable[Step]) -> tuple[Event, ...]:
