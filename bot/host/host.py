@@ -143,7 +143,7 @@ class Host(HostServices):
         self._limits = limits
         self._tasks: Final = BackgroundTasks[str]("host:")
         self._bus: Final = ChangeBus()
-        self._registry: Final = TableRegistry(store, self._bus, clock, short_games)
+        self._registry: Final = TableRegistry(store, self._bus, clock, short_games, limits.look)
         resources = Resources(store, self._registry, self._tasks, seeds, limits, table_limits)
         self._sweep_tasks: Final[list[Callable[[], Awaitable[None]]]] = []
         self._sweeping: asyncio.Task[None] | None = None

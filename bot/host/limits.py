@@ -10,7 +10,7 @@ from bot.store import TableState
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """The time limits of a host, all in seconds except `grace`."""
+    """The time limits of a host, all in seconds except `grace`, `trick` and `melds`."""
 
     playing: float = 14 * 24 * 60 * 60
     """Inactivity before a game is abandoned; at least twice the turn clock of its table."""
@@ -21,7 +21,11 @@ class Limits:
     sweep: float = 60
     """Between two sweeps, in which idle tables are checked; turn clocks are checked twelve times as often."""
     pause: float = 1.0
-    """Before a computer player acts, however long it took to decide."""
+    """Before a computer player acts, however long it took to decide; the next two are numbers of such pauses."""
+    trick: float = 2.5
+    """After a trick, so that people see what took it."""
+    melds: float = 15.0
+    """After all melds were laid down at once, before a computer player leads; less if all people have looked."""
     grace: float = 0.5
     """From the reminder until a computer player takes over, as a fraction of the turn clock."""
     undo: float = 120
@@ -42,6 +46,11 @@ class Limits:
     """What listeners get to finish when the host closes."""
     journals: float = 0
     """From the end of a game until its journal is deleted, 0 for never. A server may choose a shorter time."""
+
+    @property
+    def look(self) -> float:
+        """The pause after all melds were laid down at once."""
+        return self.melds * self.pause
 
 
 DEFAULT_LIMITS: Final = Limits()

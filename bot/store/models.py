@@ -55,9 +55,9 @@ class SeatInfo:
     """The occupant of a seat.
 
     With `computer`, a computer player acts for the seat; the seat is its own if `user_id` is None. `agreed` means
-    ready to play, in a lobby. `level` is how well the computer player of its own seat plays; None for users.
-    `interaction_id` is that of the interaction with which the seat was taken before the game. `hinted` means that a
-    hint was taken there in this game.
+    ready to play: in a lobby, or after a look at melds that were just laid down. `level` is how well the computer
+    player of its own seat plays; None for users. `interaction_id` is that of the interaction with which the seat was
+    taken before the game. `hinted` means that a hint was taken there in this game.
     """
 
     seat: int

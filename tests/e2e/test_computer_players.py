@@ -59,3 +59,17 @@ async def test_a_hand_panel_waits_for_both_computer_players(club: Club, story: S
     await story.tell("Ann reads > Your turn")
     requests = club.env.http_requests[before:]
     assert sum(one.method == "PATCH" and "/webhooks/" in one.path for one in requests) == edits
+
+
+async def test_a_computer_player_leads_once_the_melds_were_looked_at(club: Club, story: Story) -> None:
+    await story.tell(f"{SOLO.format('double-deck')}; wait {PAUSE}")
+    party = await story.at_table()
+    await wait_for_ann(party)
+    await story.tell("Ann taps Pass")
+    while (await party.snapshot()).look_until is None:
+        await party.club.env.advance_time(PAUSE)
+    melds = "melds to look at & Otto 🤖: less than 20, nothing counts & not Ann: & = 29"
+    await story.tell(f"Ann reads > Look at the melds; table > {melds}; wait {10 * PAUSE}")
+    assert (await party.snapshot()).look_until is not None
+    await story.tell(f"Ann taps Go on > not Look at the melds; wait {PAUSE}; table > not melds to look at")
+    assert (await party.snapshot()).look_until is None

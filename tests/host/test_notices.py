@@ -4,8 +4,10 @@ import pytest
 from sqlalchemy import text
 
 from bot.host.host import Host
+from bot.store import Shards
 from bot.store.database.transactions import Database
-from tests.host.playing import DAY, ChangeRecorder, NewHost, act, start_game
+from tests.host.melds_laid import LONG, led, melds_laid, waits
+from tests.host.playing import ANN, BOB, DAY, ChangeRecorder, NewHost, act, start_game
 
 
 @pytest.fixture
@@ -64,3 +66,19 @@ async def test_a_lost_connection_is_opened_again_and_what_it_missed_is_published
     assert {record.getMessage() for record in caplog.records} == {
         "the connection for notices of other processes was lost"
     }
+
+
+async def test_who_has_looked_at_melds_in_another_process_lets_a_computer_player_lead(
+    new_host: NewHost,
+) -> None:
+    """A direct message may reach another process than the one whose computer players act."""
+    limits = LONG | {"sweep": DAY, "poll": DAY}
+    there, here = new_host(**limits), new_host(**limits)
+    # The server is on shard 0.
+    await there.start(Shards(2, (1,)))
+    await here.start(Shards(2, (0,)))
+    melds = await melds_laid(here)
+    await there.play.go_on(melds.info.id, BOB, melds.ply)
+    assert await waits(here, melds)
+    await there.play.go_on(melds.info.id, ANN, melds.ply)
+    await led(here, melds)

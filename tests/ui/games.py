@@ -10,7 +10,7 @@ from bot.engine.events import SPECTATOR, Event, seen
 from bot.engine.game import Game
 from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
-from bot.host.tables.session import TableSnapshot, UndoRequest
+from bot.host.tables.session import TableSnapshot, UndoRequest, lays_down
 from bot.store import ENDINGS, Occupant, Preferences, Request, RequestKind, SeatInfo, TableInfo, TableState
 from bot.ui.components.panel import Panel
 from bot.ui.hands.hand_panel import hand_panel
@@ -109,6 +109,8 @@ def snapshot_of(
     game: Game, info: TableInfo, seat: int = SPECTATOR, events: tuple[Event, ...] = ()
 ) -> TableSnapshot:
     """Build the snapshot that a seat sees of a game."""
+    computers = {player.seat for player in info.seats if player.computer}
+    is_look = lays_down(game) and computers.issuperset(game.to_move())
     return TableSnapshot(
         info=info,
         seat=seat,
@@ -118,6 +120,7 @@ def snapshot_of(
         offer=game.offers(seat),
         to_move=game.to_move(),
         events=events,
+        look_until=700.5 if is_look else None,
         undo_request=UndoRequest(Verb.TRUMP, None, later=2) if info.request(RequestKind.UNDO) else None,
     )
 

@@ -59,6 +59,20 @@ class Play(Service):
         await self._registry.append(session, game, after, ChangeKind.ACTED, seat)
         return session.snapshot(user_id, since=session.ply - 1)
 
+    @at_table
+    async def go_on(self, session: TableSession, user_id: int, ply: int) -> TableSnapshot:
+        """Note that a user has looked at the melds: once all have, computer players wait no longer.
+
+        :param ply: that of the snapshot with the melds. If the game has moved on since, nothing changes.
+        :return: what the user sees.
+        :raises NotSeated: if the user has no seat.
+        """
+        info, seat = session.info, session.seat_of(user_id)
+        if session.ply == ply and session.look_until is not None and seat in seats.awaiting_agreement(info):
+            after = seats.set_agreed(info, seat, agreed=True)
+            await self._registry.save(session, after, ChangeKind.AGREED, seat)
+        return session.snapshot(user_id)
+
     async def resign(
         self, table_id: int, user_id: int, *, name: str = "", for_good: bool = False
     ) -> TableSnapshot:

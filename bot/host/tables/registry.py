@@ -23,13 +23,14 @@ from bot.host.tables.games import board_end, computer_seats, last_entry, results
 from bot.host.tables.handicaps import handicap_change
 from bot.host.tables.seats import (
     ask_first,
+    ask_to_go_on,
     asked_first,
     drop_request,
     leave_queue,
     note_occupants,
     reset_seats,
 )
-from bot.host.tables.session import TableSession
+from bot.host.tables.session import TableSession, lays_down
 from bot.host.tasks import log_failures
 from bot.store import (
     ALL_SHARDS,
@@ -48,7 +49,14 @@ from bot.store import (
 log = logging.getLogger(__name__)
 
 _COMPUTERS_MAY_ACT: Final = frozenset(
-    {ChangeKind.TAKEN_OVER, ChangeKind.RETURNED, ChangeKind.REFUSED, ChangeKind.JOINED, ChangeKind.LEFT}
+    {
+        ChangeKind.TAKEN_OVER,
+        ChangeKind.RETURNED,
+        ChangeKind.REFUSED,
+        ChangeKind.JOINED,
+        ChangeKind.LEFT,
+        ChangeKind.AGREED,
+    }
 )
 """After these a computer player may have to act, although the game has not moved."""
 
@@ -98,8 +106,11 @@ class TableRegistry:
         bus: ChangeBus,
         clock: Callable[[], float],
         short_games: ShortGames,
+        look: float,
     ) -> None:
+        """:param look: how many seconds computer players leave people to look at melds laid down all at once."""
         self._store = store
+        self._look = look
         self._short_games = short_games
         self._clock = clock
         self._sessions: Final[dict[int, TableSession]] = {}
@@ -142,7 +153,7 @@ class TableRegistry:
         :return: what the step returns.
         :raises NoTable: if there is no such table; and whatever the step raises.
         """
-        session = self._sessions.setdefault(table_id, TableSession(table_id))
+        session = self._sessions.setdefault(table_id, TableSession(table_id, self._look))
         session.callers += 1
         try:
             async with session.lock:
@@ -328,6 +339,8 @@ class TableRegistry:
             state = TableState.OVER if after.state is TableState.PLAYING else after.state
             after = replace(reset_seats(after), state=state, ended=ended.how.value)
             kind = ChangeKind.ENDED if state is TableState.OVER else kind
+        if session.look and lays_down(game):
+            after = ask_to_go_on(after)
         now, newcomers = self.now(), await self._newcomers(after) if ended is not None else ()
         session.info = await self._store.journal.append(
             session.info,

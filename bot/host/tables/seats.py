@@ -162,6 +162,11 @@ def rename_player(info: TableInfo, seat: int, name: str) -> TableInfo:
     return replace(info, seats=tuple(players))
 
 
+def ask_to_go_on(info: TableInfo) -> TableInfo:
+    """The table with no user having agreed yet that the game goes on."""
+    return replace(info, seats=tuple(replace(player, agreed=False) for player in info.seats))
+
+
 def reset_seats(info: TableInfo) -> TableInfo:
     """The table with no agreement given, no request open, and every user playing for themselves."""
     players = (replace(player, agreed=False, computer=player.user_id is None) for player in info.seats)

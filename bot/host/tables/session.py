@@ -8,7 +8,17 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from bot.engine.actions import DRAW, NOTHING, Action, Offer, Verb
-from bot.engine.events import SPECTATOR, DealBegan, Event, Moved, Place, TrickReopened, TrickWon, seen
+from bot.engine.events import (
+    SPECTATOR,
+    DealBegan,
+    Event,
+    MeldsShown,
+    Moved,
+    Place,
+    TrickReopened,
+    TrickWon,
+    seen,
+)
 from bot.engine.game import Game
 from bot.engine.table import Table
 from bot.engine.undo import is_choice_hidden, last_action, taken_back_from
@@ -16,6 +26,7 @@ from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, Stale, WrongState
 from bot.host.tables.games import restore_game
+from bot.host.tables.seats import awaiting_agreement
 from bot.store import RequestKind, Store, TableInfo, TableState
 
 
@@ -63,6 +74,8 @@ class TableSnapshot:
     """
     this_deal: TableInfo | None = field(default=None, repr=False)
     """The table with the names of all who have had each seat in this deal; None before the game."""
+    look_until: float | None = None
+    """See :attr:`TableSession.look_until`."""
     undoable: bool = False
     """Whether the user may ask to take their last action back."""
     undo_request: UndoRequest | None = None
@@ -76,8 +89,10 @@ class TableSnapshot:
 class TableSession:
     """One table in the memory of this process. Everything here happens under `lock`."""
 
-    def __init__(self, table_id: int) -> None:
+    def __init__(self, table_id: int, look: float = 0) -> None:
+        """:param look: how many seconds computer players leave people to look at melds laid down all at once."""
         self.id: Final = table_id
+        self.look: Final = look
         self.lock: Final = asyncio.Lock()
         self.callers = 0
         """How many callers hold the lock or wait for it."""
@@ -115,6 +130,18 @@ class TableSession:
         -1 before the game starts.
         """
         return -1 if self.game is None else self.game.ply + self.info.undone
+
+    @property
+    def look_until(self) -> float | None:
+        """The time, in Unix seconds, until which a computer player does not lead, so that people can look at the melds.
+
+        None if no melds were just laid down, if all who play have looked, or if a person leads, who need not wait.
+        """
+        info, game = self.info, self.game
+        if not self.look or game is None or info.state is not TableState.PLAYING or not lays_down(game):
+            return None
+        leads = {player.seat for player in info.seats if player.computer}.issuperset(game.to_move())
+        return (info.waiting_since or 0) + self.look if leads and awaiting_agreement(info) else None
 
     def running_game(self) -> Game:
         """The game being played.
@@ -239,6 +266,7 @@ class TableSession:
             earlier=earlier,
             tricks=self._tricks_of_others(),
             this_deal=self.players_of_deal(public.deal),
+            look_until=self.look_until,
             undoable=is_player and not self.info.is_board and self.undone_from(seat) is not None,
             undo_request=self._undo_request(self.game),
         )
@@ -324,3 +352,8 @@ class TableSession:
                     began.setdefault(event.deal, ply)
         # The step that deals also ends the deal before.
         return self.info.during(began[deal] + 1, began.get(deal + 1, self.game.ply))
+
+
+def lays_down(game: Game) -> bool:
+    """Whether the last step laid down all melds of the deal that is being played."""
+    return game.table.leader >= 0 and any(isinstance(event, MeldsShown) for event in game.history[-1].events)

@@ -41,6 +41,7 @@ from bot.ui.lobby.buttons import AdmitMembers
 from bot.ui.pictures import depict_hand, depict_result
 from bot.ui.play.buttons import (
     Confirm,
+    GoOn,
     HideTips,
     PickedCards,
     ShowEndings,
@@ -64,7 +65,7 @@ from bot.ui.text.score_text import (
     passed_line,
     running_scores,
 )
-from bot.ui.text.table_text import call_lines, clock_line, request_lines, turn_prompt
+from bot.ui.text.table_text import call_lines, clock_line, is_to_look, request_lines, turn_prompt
 
 _RECENT_LINES = 2
 """How many lines about recent events are shown."""
@@ -121,6 +122,9 @@ async def hand_panel(
     title = "" if has_picture else texts("hand-title", game=game_name(snapshot.info, texts))
     below = [*shown.text, title, answer]
     moves = _controls(snapshot, texts, pending, card_emojis, advised)
+    if is_to_look(snapshot):
+        go_on = GoOn(snapshot.info.id, snapshot.ply)
+        moves.append(*rows_of([Button(go_on, label=texts("button-go-on"), style=ButtonStyle.primary)]))
     moves += rows_of([*request_answers(snapshot.info, snapshot.seat, texts), *([offer] if offer else [])])
     more = partial(_navigation_rows, snapshot, texts, pending != NOTHING_PENDING, broken)
     navigation = more(tip=tip, has_picture=has_picture, has_hint=is_hint)

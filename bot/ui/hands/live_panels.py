@@ -198,11 +198,12 @@ class LivePanels:
 
 
 def _is_followed_by_computers(change: TableChange) -> bool:
-    """Whether only computer players act next, in the same deal and trick."""
+    """Whether only computer players act next, at once, in the same deal and trick."""
     waited_for = change.public.to_move
     computers = {player.seat for player in change.info.seats if player.computer}
     return (
         change.kind is ChangeKind.ACTED
+        and change.public.look_until is None
         and bool(waited_for)
         and computers.issuperset(waited_for)
         and not any(isinstance(event, DealScored | TrickWon) for event in change.events.get(SPECTATOR, ()))

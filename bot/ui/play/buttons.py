@@ -199,6 +199,14 @@ class WaitToDraw:
     ply: int
 
 
+@custom_id("go-on")
+class GoOn:
+    """Let computer players wait no longer for you to look at the melds that are on the table at this ply."""
+
+    table_id: int
+    ply: int
+
+
 @custom_id("tip")
 class ShowTip:
     """Show a tip on the hand, by its key."""

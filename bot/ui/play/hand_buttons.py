@@ -23,6 +23,7 @@ from bot.ui.play.buttons import (
     ChooseAction,
     Confirm,
     DrawForMe,
+    GoOn,
     HideTips,
     PickCard,
     ShowHand,
@@ -69,6 +70,11 @@ async def _draw_for_me(context: InteractionContext, button: DrawForMe) -> None:
 async def _wait_to_draw(context: InteractionContext, button: WaitToDraw) -> None:
     snapshot = await context.host.forced_moves.hold(button.table_id, context.user_id, button.ply)
     await show_hand(context, snapshot)
+
+
+@handles(GoOn)
+async def _go_on(context: InteractionContext, button: GoOn) -> None:
+    await show_hand(context, await context.host.play.go_on(button.table_id, context.user_id, button.ply))
 
 
 @handles(ChooseAction)

@@ -16,7 +16,7 @@ from bot.host.operations import Maintenance
 from bot.host.play.clocks import timed_seats
 from bot.host.play.endings import next_variant
 from bot.host.tables.changes import ChangeKind, TableChange
-from bot.host.tables.seats import awaited
+from bot.host.tables.seats import awaited, awaiting_agreement
 from bot.host.tables.session import TableSnapshot, UndoRequest
 from bot.store import Access, BoardSet, Request, RequestKind, Span, TableInfo, TableState
 from bot.ui.text.catalogue import Texts, clean
@@ -278,8 +278,10 @@ def _takeover_line(info: TableInfo, texts: Texts) -> str:
 
 def turn_line(snapshot: TableSnapshot, texts: Texts) -> str:
     """Name the players whose turn it is, for a public message."""
-    waiting = _passing(snapshot, texts, "table-passing") or texts(
-        "table-turn", names=_names_to_move(snapshot, texts), count=len(snapshot.to_move)
+    waiting = (
+        _passing(snapshot, texts, "table-passing")
+        or _looking(snapshot, texts, "table-look")
+        or texts("table-turn", names=_names_to_move(snapshot, texts), count=len(snapshot.to_move))
     )
     return with_question(snapshot, texts, waiting)
 
@@ -293,8 +295,10 @@ def turn_prompt(snapshot: TableSnapshot, texts: Texts) -> str:
     actions = [_verb_text(snapshot, verb, texts) for verb in verbs]
     if snapshot.seat in snapshot.to_move:
         return with_question(snapshot, texts, texts("turn-yours", actions=join_list(actions, texts)))
-    waiting = _passing(snapshot, texts, "turn-passing") or texts(
-        "turn-theirs", names=_names_to_move(snapshot, texts)
+    waiting = (
+        _passing(snapshot, texts, "turn-passing")
+        or _looking(snapshot, texts, "turn-look" if is_to_look(snapshot) else "turn-looked")
+        or texts("turn-theirs", names=_names_to_move(snapshot, texts))
     )
     waiting = with_question(snapshot, texts, waiting)
     return f"{waiting} {texts('turn-optional', actions=join_list(actions, texts))}" if actions else waiting
@@ -314,6 +318,18 @@ def with_question(snapshot: TableSnapshot, texts: Texts, line: str) -> str:
     if view is None or not view.extensions:
         return line
     return f"{texts('table-extension', target=view.target)} {line}"
+
+
+def is_to_look(snapshot: TableSnapshot) -> bool:
+    """Whether computer players wait for the user to look at the melds."""
+    return snapshot.look_until is not None and snapshot.seat in awaiting_agreement(snapshot.info)
+
+
+def _looking(snapshot: TableSnapshot, texts: Texts, key: str) -> str:
+    """Say when a computer player leads, in the text with this key; empty if none waits for people to look at melds."""
+    if snapshot.look_until is None:
+        return ""
+    return texts(key, name=_names_to_move(snapshot, texts), time=f"<t:{int(snapshot.look_until)}:R>")
 
 
 def _passing(snapshot: TableSnapshot, texts: Texts, key: str) -> str:

@@ -9,6 +9,7 @@ table-title =
     }
 game-name = Tisch { $table } · { $variant }
 about-game = -# Es geht um: { $game }
+table-look = Meldungen zum Ansehen: **{ $name }** spielt { $time } aus
 table-turn =
     { $count ->
         [one] Am Zug: **{ $names }**

@@ -9,6 +9,7 @@ table-title =
     }
 game-name = table { $table } · { $variant }
 about-game = -# This is about: { $game }
+table-look = melds to look at: **{ $name }** leads { $time }
 table-turn =
     { $count ->
         [one] **{ $names }**’s turn
