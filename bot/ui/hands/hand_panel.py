@@ -11,7 +11,7 @@ from discord import ButtonStyle, ui
 
 from bot.engine.actions import RESIGN, THROW_IN, Action, Rule, Verb
 from bot.engine.cards import Card
-from bot.engine.events import KITTY, SPECTATOR, STOCK, DealScored
+from bot.engine.events import KITTY, SPECTATOR, STOCK, DealScored, MeldsShown, TrumpNamed
 from bot.engine.rules import rules_of
 from bot.engine.table import Table, evolve
 from bot.engine.variants import VARIANTS
@@ -69,6 +69,8 @@ from bot.ui.text.table_text import call_lines, clock_line, is_to_look, request_l
 
 _RECENT_LINES = 2
 """How many lines about recent events are shown."""
+_MELD_LINES = 5
+"""How many lines there are about melds and what came before them."""
 
 
 async def hand_panel(
@@ -150,11 +152,14 @@ def _story(
 ) -> list[str]:
     """What has just happened: at most two lines if it `is_short`, else with the whole result of a deal.
 
-    Of melds laid down at once a picture has the cards; then their names and points are told instead.
+    Of melds laid down at once a picture has the cards; then their names and points are told, and if there is room, how
+    the bidding ended and what the kitty held.
     """
     events = snapshot.recent or snapshot.events
     if is_short and (melds := meld_lines(table_texts, view)):
-        return melds
+        before = [event for event in events if not isinstance(event, MeldsShown | TrumpNamed)]
+        room = max(0, min(_RECENT_LINES, _MELD_LINES - len(melds)))
+        return [*recent_story(before, view, table_texts, room, None, has_picture=True), *melds]
     if result is None or not is_short:
         # Then the picture has both: the cards passed on, and those received.
         is_seen = view.ended is not None or (is_short and view.leader >= 0)
