@@ -25,7 +25,9 @@ from bot.ui.lobby.waiting_list import leave_button, place_in_queue, take_button
 from bot.ui.play.buttons import ShowHand
 from bot.ui.practice.buttons import practice_button
 from bot.ui.text.catalogue import Texts, clean
+from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import game_name, relative_time, seat_name, table_link
+from bot.ui.text.score_text import running_scores
 from bot.ui.text.table_text import turn_line
 
 _MOST: Final = 9
@@ -95,6 +97,9 @@ def _game(own: TableSnapshot, texts: Texts) -> _Item:
     question = _question(own, texts)
     is_urgent = bool(question) or own.seat in own.to_move
     state = question or (texts("my-games-turn") if is_urgent else turn_line(own, texts))
+    if info.is_private and own.view is not None and not info.is_one_deal:
+        # These have no number that tells them apart.
+        state = f"{state} · {running_scores(TableTexts(texts, info), own.view)}"
     style = ButtonStyle.primary if is_urgent else ButtonStyle.secondary
     hand = Button(ShowHand(info.id), label=texts("button-hand"), style=style)
     return _Item(texts("my-games-line", name=name, state=state), hand, is_urgent)
