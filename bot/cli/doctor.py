@@ -21,6 +21,7 @@ from bot.store.files.health import Health, check_health
 from bot.store.files.migrate import SchemaState
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS, THREAD_PERMISSIONS
+from bot.ui.winner_roles import ROLE_PERMISSIONS
 
 _LOW_DISK_BYTES = 200_000_000
 _PAGE_SIZE = 200
@@ -86,7 +87,9 @@ async def run_checks(backup: Path) -> AsyncIterator[Finding]:
     if token is None or finding.verdict is CheckOutcome.ERROR:
         yield _skipped("Discord", "checking servers, permissions and emojis requires a valid token")
         return
-    async for finding in _check_discord(token, settings):
+    async for finding in _check_discord(
+        token, settings, await _servers_with_winner_role(settings.database_url)
+    ):
         yield finding
 
 
@@ -148,6 +151,20 @@ async def _check_leaderboards(url: str) -> Finding:
     return _ok("leaderboard", f"matches the results on {len(server_ids)} servers")
 
 
+async def _servers_with_winner_role(url: str) -> frozenset[int]:
+    """The servers on which the bot gives a role to members; none if the database cannot be read."""
+    try:
+        if (await check_health(url)).schema is not SchemaState.CURRENT:
+            return frozenset()
+        store = await Store.open(url)
+    except StoreError:
+        return frozenset()
+    try:
+        return frozenset(await store.settings.servers_with("winner_role"))
+    finally:
+        await store.close()
+
+
 def _check_backup(path: Path) -> Finding:
     """Compare a backup with its checksum. Blocks."""
     file = newest_backup(path) if path.is_dir() else path
@@ -173,7 +190,10 @@ def _check_token(token: str | None) -> Finding:
     return _ok("token", f"well-formed, for application {owner}")
 
 
-async def _check_discord(token: str, settings: Settings) -> AsyncIterator[Finding]:
+async def _check_discord(
+    token: str, settings: Settings, winner_servers: frozenset[int]
+) -> AsyncIterator[Finding]:
+    """:param winner_servers: where the bot gives a role to members."""
     try:
         async with discord.Client(intents=discord.Intents(guilds=True)) as client:
             await client.login(token)
@@ -182,7 +202,7 @@ async def _check_discord(token: str, settings: Settings) -> AsyncIterator[Findin
             yield _check_installs(client.application)
             servers = await _load_permissions(client)
             yield _check_shards(len(servers), settings)
-            yield _check_permissions(servers)
+            yield _check_permissions(servers, winner_servers)
             yield _check_emojis(await CardEmojis.missing(client))
     except discord.LoginFailure:
         yield _error("Discord", "the token was rejected; reset it on the Bot page of your application")
@@ -192,18 +212,28 @@ async def _check_discord(token: str, settings: Settings) -> AsyncIterator[Findin
         yield _error("Discord", "cannot be reached; check the network and any proxy")
 
 
-async def _load_permissions(client: discord.Client) -> dict[str, discord.Permissions]:
-    """Return the bot's permissions on each server, by the name of the server.
+@dataclass(frozen=True, slots=True)
+class _Membership:
+    """A server that the bot is on, and its permissions there."""
+
+    id: int
+    name: str
+    granted: discord.Permissions
+
+
+async def _load_permissions(client: discord.Client) -> list[_Membership]:
+    """Return the bot's permissions on each server.
 
     Uses `client.http`, because discord.py's public API for guilds leaves out the permissions.
     """
-    found: dict[str, discord.Permissions] = {}
+    found: list[_Membership] = []
     after = None
     while True:
         page = await client.http.get_guilds(_PAGE_SIZE, after=after)
         for guild in page:
             raw = dict(guild)
-            found[f"{raw['name']} ({raw['id']})"] = discord.Permissions(int(str(raw.get("permissions", 0))))
+            granted = discord.Permissions(int(str(raw.get("permissions", 0))))
+            found.append(_Membership(int(str(raw["id"])), str(raw["name"]), granted))
         if len(page) < _PAGE_SIZE:
             return found
         after = discord.Object(int(page[-1]["id"])).id
@@ -226,18 +256,22 @@ def _check_shards(servers: int, settings: Settings) -> Finding:
     return _ok("shards", f"{servers} servers on {settings.shard_count}")
 
 
-def _check_permissions(servers: dict[str, discord.Permissions]) -> Finding:
-    for needed, finding in ((REQUIRED_PERMISSIONS, _error), (THREAD_PERMISSIONS, _warning)):
+def _check_permissions(servers: list[_Membership], winner_servers: frozenset[int]) -> Finding:
+    with_role = [server for server in servers if server.id in winner_servers]
+    for needed, finding, purpose, concerned in (
+        (REQUIRED_PERMISSIONS, _error, ", or invite the bot again", servers),
+        (THREAD_PERMISSIONS, _warning, " for tables in threads, or invite the bot again", servers),
+        (ROLE_PERMISSIONS, _warning, " for the role for season winners", with_role),
+    ):
         lacking = [
-            f"{name} lacks {', '.join(missing)}"
-            for name, granted in servers.items()
-            if (missing := [permission for permission in needed if not getattr(granted, permission)])
+            f"{server.name} ({server.id}) lacks {', '.join(missing)}"
+            for server in concerned
+            if (missing := [permission for permission in needed if not getattr(server.granted, permission)])
         ]
         if lacking:
             more = f"; and {len(lacking) - _MAX_LISTED} more" if len(lacking) > _MAX_LISTED else ""
             listed = "; ".join(lacking[:_MAX_LISTED])
-            purpose = "" if needed is REQUIRED_PERMISSIONS else " for tables in threads"
-            advice = f"grant these to the bot's role{purpose}, or invite the bot again"
+            advice = f"grant these to the bot's role{purpose}"
             return finding("permissions", f"{advice}: {listed}{more}")
     return _ok("permissions", "granted on every server; individual channels may still deny some")
 

@@ -71,6 +71,7 @@ class HostServices:
         store, now = resources.store, resources.registry.now
         self.leaderboard: Final = store.leaderboard
         self.seasons: Final = store.seasons
+        self.winner_roles: Final = store.winner_roles
         self.members: Final = store.members
         self.statistics: Final = store.statistics
         self.activity: Final = store.activity

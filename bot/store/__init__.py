@@ -116,6 +116,7 @@ from bot.store.tournaments import (
 )
 from bot.store.users.moderation import Moderation, ModerationKind, StoredResult
 from bot.store.users.practice import PracticeCard, PracticeDay, PracticeSource
+from bot.store.users.winner_roles import WinnerRole
 
 __all__ = [
     "ALL_SHARDS",
@@ -217,6 +218,7 @@ __all__ = [
     "TournamentStep",
     "Uncounted",
     "Waiting",
+    "WinnerRole",
     "Work",
     "WriteConflict",
     "background",

@@ -82,7 +82,12 @@ class ChannelChoicesField(Declared):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoleField(Declared):
-    """A role of the server, or None."""
+    """A role of the server, or None.
+
+    - `given`: whether the bot gives it to members.
+    """
+
+    given: bool = False
 
 
 _DECLARED: Final = "declared"
@@ -106,6 +111,7 @@ class ServerSettings:
     - `level`: how well computer players play unless someone chooses otherwise.
     - `seasons`: whether a season ends with each month.
     - `least_games`: players with fewer games are not ranked.
+    - `winner_role`: the role that the bot gives to whoever is in first place at the end of a season; None for no role.
     - `retention`: days that journals of finished games are kept, 0 for no limit.
     - `daily_channel`: where the daily board is announced each day; None for nowhere.
     - `panel_channel`: where the server's panel is posted; None for nowhere.
@@ -134,6 +140,7 @@ class ServerSettings:
     )
     least_games: int = _field(1, NumberField(form="ranks", low=1, high=100))
     retention: int = _field(0, NumberField(form="ranks", low=0, high=3650))
+    winner_role: int | None = _field(None, RoleField(form="ranks", given=True))
     daily_channel: int | None = _field(None, ChannelField(form="posts"))
     panel_channel: int | None = _field(None, ChannelField(form="posts", outdates=("panel",)))
     results_channel: int | None = _field(None, ChannelField(form="posts", pictures=True))

@@ -37,6 +37,7 @@ from bot.store.users.preferences import PreferenceRepository, TipRepository
 from bot.store.users.reviews import ReviewRepository
 from bot.store.users.servers import MemberRepository, ServerRepository
 from bot.store.users.settings import PresetRepository, ServerSettingsRepository
+from bot.store.users.winner_roles import WinnerRoleRepository
 
 
 class Store:
@@ -54,6 +55,7 @@ class Store:
         self.recounts = RecountRepository(database)
         self.leaderboard = LeaderboardRepository(database)
         self.seasons = SeasonRepository(database)
+        self.winner_roles = WinnerRoleRepository(database)
         self.statistics = StatisticsRepository(database)
         self.activity = ActivityRepository(database)
         self.members = MemberRepository(database)

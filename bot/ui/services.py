@@ -28,6 +28,7 @@ from bot.ui.publishing.publisher import Publisher
 from bot.ui.publishing.reconciler import Checks, Reconciler
 from bot.ui.text.catalogue import ENGLISH_TEXTS, CatalogueTranslator
 from bot.ui.text.formatting import computer_names
+from bot.ui.winner_roles import WinnerRoles
 
 
 class _Bot(Protocol):
@@ -53,6 +54,7 @@ class Services(commands.Cog):
         self.languages = self.publisher.languages
         self.presence = self.publisher.presence
         self.direct_messages = DirectMessages(self.publisher.posting.messages)
+        self.winner_roles = WinnerRoles(self.publisher)
         self.reconciler = Reconciler(self.publisher)
         self.checks = Checks(self.publisher)
         self.emojis = CardEmojis()
@@ -87,6 +89,7 @@ class Services(commands.Cog):
         self.host.tournaments.subscribe(self.publisher.on_tournament_change)
         self.host.add_sweep_task(self.presence.check_again)
         self.host.add_sweep_task(self.announcements.update_tables)
+        self.host.add_sweep_task(self.winner_roles.update_all)
         self.host.add_sweep_task(self.reconciler.look)
         await self.publisher.start()
 

@@ -119,7 +119,7 @@ async def test_without_a_token_discord_is_not_asked(configured: Store) -> None:
     )
 
 
-async def test_missing_permissions(discord: DiscordServer) -> None:
+async def test_missing_permissions(discord: DiscordServer, configured: Store) -> None:
     view_and_send = str(1 << 10 | 1 << 11)
     discord.memberships = [
         {"id": str(n), "name": f"Club {n}", "permissions": view_and_send} for n in range(12)
@@ -130,6 +130,17 @@ async def test_missing_permissions(discord: DiscordServer) -> None:
     await found(
         "permissions", CheckOutcome.WARNING, "Club (1) lacks create_public_threads, send_messages_in_threads"
     )
+    asked_for = 309237681152
+    discord.memberships = [
+        {"id": str(number), "name": f"Club {number}", "permissions": str(granted)}
+        for number, granted in ((1, asked_for), (2, asked_for), (3, asked_for | 1 << 28))
+    ]
+    assert (await check("permissions"))[0] is CheckOutcome.OK
+    for server_id in (2, 3):
+        await configured.settings.update(server_id, winner_role=5)
+    verdict, message = await check("permissions")
+    assert verdict is CheckOutcome.WARNING
+    assert message.endswith("for the role for season winners: Club 2 (2) lacks manage_roles")
 
 
 async def test_users_can_install_the_app(discord: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -69,7 +69,7 @@ def entries(custom_id: str) -> st.SearchStrategy[dict[str, Any]]:
 FORM_FIELDS = """
 boards channel_variant channel_variants channels clock daily_channel days duration event_role hand language
 least_games level lobby_minutes name packet panel_channel reason report_channel results_channel retention seasons
-seek_channel seek_role style switches target threads time_zone user users variant winners
+seek_channel seek_role style switches target threads time_zone user users variant winner_role winners
 """
 FIELD_NAMES = st.sampled_from(FORM_FIELDS.split())
 COMPONENTS = st.lists(
@@ -141,6 +141,7 @@ async def test_entries_that_are_too_long_to_keep_are_refused(forger: Forger) -> 
         field("level", values=["expert"]),
         field("seasons", values=["none"]),
         field("retention", value="0"),
+        field("winner_role", values=[]),
     ]
     answer = await forger.submit("pn:settings:ranks", *chosen, field("least_games", value="9" * 200))
     assert "from 1 to 100" in answer

@@ -17,6 +17,7 @@ LENT = {
     "statistics",
     "tips",
     "users",
+    "winner_roles",
 }
 """The repositories of the store about which the host has nothing to decide."""
 

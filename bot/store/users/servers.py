@@ -14,6 +14,7 @@ from bot.store.schema import (
     absences,
     departures,
     handicaps,
+    key_values,
     leaderboard_rows,
     metadata,
     moderations,
@@ -27,6 +28,7 @@ from bot.store.schema import (
 )
 from bot.store.users.exports import exported_names, with_times
 from bot.store.users.moderation import ON_RANKING
+from bot.store.users.winner_roles import winner_keys
 
 RESET_TABLES: Final = (leaderboard_rows, results, reviews, server_counters, seasons, handicaps)
 """What games have counted for; a server can delete all of it to start over."""
@@ -111,6 +113,7 @@ class ServerRepository(Repository):
     @writes
     def _forget(self, connection: Connection, server_id: int) -> None:
         connection.execute(delete(departures).where(departures.c.server_id == server_id))
+        connection.execute(delete(key_values).where(winner_keys(server_id)))
         self._database.caches.settings.announce(connection, server_id)
 
     async def _delete_rows(self, table: Table, server_id: int) -> None:

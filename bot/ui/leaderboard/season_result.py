@@ -16,7 +16,6 @@ from bot.store import (
     LeaderboardKind,
     LeaderboardOrder,
     LeaderboardQuery,
-    LeaderboardRow,
     Post,
     Rating,
     Season,
@@ -30,14 +29,12 @@ from bot.ui.presence import MemberPresence
 from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of, unchanged
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import date_range, join_list, percentage
+from bot.ui.winner_roles import MANY, Rows, first_rows
 
 _PODIUM: Final = 3
-_MANY: Final = 100
-"""More rows than fit in a message, and more places than are ever tied."""
 _RECORDS: Final = [order for order in LeaderboardOrder if order.column.in_season]
 """The columns whose best the result of a season names."""
 
-Rows = tuple[LeaderboardRow, ...]
 _Record = tuple[LeaderboardOrder, str | None]
 """An order and a variant; None combines all variants."""
 
@@ -140,34 +137,23 @@ async def _leaders(host: Host, season: Season, min_games: int) -> _Leaders:
     keys: list[_Record] = [(order, None) for order in _RECORDS if not order.column.by_variant]
     keys += [(order, variant) for order in _RECORDS if order.column.by_variant for variant in VARIANTS]
     records = {
-        (order, variant): await _first(host, replace(query, order=order, variant=variant))
+        (order, variant): await first_rows(host, replace(query, order=order, variant=variant))
         for order, variant in keys
     }
     # Equal streaks have different places if only one of them goes on.
-    streaks = await _first(host, replace(query, order=LeaderboardOrder.STREAK), places=_MANY)
+    streaks = await first_rows(host, replace(query, order=LeaderboardOrder.STREAK), places=MANY)
     longest = max((row.totals.best_streak for row in streaks), default=0)
     records[LeaderboardOrder.STREAK, None] = tuple(
         row for row in streaks if row.totals.best_streak == longest
     )
     return _Leaders(
-        computers=await _first(
+        computers=await first_rows(
             host, replace(query, kind=LeaderboardKind.COMPUTERS, order=LeaderboardOrder.RATING)
         ),
-        podium=await _first(host, query, _PODIUM),
-        partners=await _first(host, replace(query, partners=True)),
+        podium=await first_rows(host, query, _PODIUM),
+        partners=await first_rows(host, replace(query, partners=True)),
         records=records,
     )
-
-
-async def _first(host: Host, query: LeaderboardQuery, places: int = 1) -> Rows:
-    """The rows on the first places of a leaderboard, with all who are tied, as far as they fit in a message.
-
-    A place or a rating without a win is not celebrated; nobody else is called the highest then.
-    """
-    page = await host.leaderboard.page(query, 0, limit=_MANY)
-    found = tuple(row for row in page.rows if row.place is not None and row.place <= places)
-    is_celebrated = query.order in (LeaderboardOrder.RATING, LeaderboardOrder.WINS)
-    return tuple(row for row in found if row.totals.wins or not is_celebrated)
 
 
 def _places(rows: Rows, texts: Texts) -> list[str]:

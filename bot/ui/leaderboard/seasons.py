@@ -17,8 +17,9 @@ from bot.ui.leaderboard.buttons import AskCloseSeason, CloseSeason, ReopenSeason
 from bot.ui.leaderboard.season_result import SeasonResults
 from bot.ui.publishing.kind import key_of
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.error_text import InputError
+from bot.ui.text.error_text import InputError, error_message
 from bot.ui.text.formatting import date, date_range
+from bot.ui.winner_roles import role_problem
 
 _PAST_SEASONS: Final = 10
 """Past seasons that the panel lists."""
@@ -82,9 +83,18 @@ async def _close(context: InteractionContext, button: CloseSeason) -> None:
         key = key_of(SeasonResults.name, context.server_id, button.number)
         context.services.publisher.reload(key)
         await context.services.publisher.settle(key)
+        await context.services.winner_roles.update(context.server_id)
     text = context.texts("season-closed" if closed else "season-not-closed", number=str(button.number))
     back = [_reopen_button(button.number, context.texts)] if closed else []
-    await context.show(panel(text, rows=rows_of(back)))
+    await context.show(panel(text, await _role_lines(context), rows=rows_of(back)))
+
+
+async def _role_lines(context: InteractionContext) -> list[str]:
+    """Why the winners cannot be given their role; no lines if they can, or there is none."""
+    role_id = (await context.host.settings.get(context.server_id)).winner_role
+    guild = context.interaction.guild
+    problem = None if role_id is None or guild is None else role_problem(role_id, guild)
+    return [] if problem is None else [error_message(problem, context.texts)]
 
 
 def _reopen_button(number: int, texts: Texts) -> Button:
@@ -100,4 +110,5 @@ async def _reopen(context: InteractionContext, button: ReopenSeason) -> None:
         key = key_of(SeasonResults.name, context.server_id, number)
         context.services.publisher.reload(key)
         await context.services.publisher.settle(key)
+        await context.services.winner_roles.update(context.server_id)
     await context.say("season-reopened" if reopened else "season-not-reopened", number=str(number))

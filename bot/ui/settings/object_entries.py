@@ -8,14 +8,20 @@ from typing import Any, ClassVar, Final
 import discord
 from discord import app_commands, ui
 
-from bot.store import ChannelChoicesField, ChannelField, ChannelsField
+from bot.store import ChannelChoicesField, ChannelField, ChannelsField, RoleField
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, FormValues
-from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS, channel_of, missing_in, permission_names
+from bot.ui.interactions.permissions import (
+    REQUIRED_PERMISSIONS,
+    channel_of,
+    missing_in,
+    permission_names,
+)
 from bot.ui.settings.value_entries import ChoiceEntry, Current, Entry
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
+from bot.ui.winner_roles import may_give, role_problem
 
 _POST_CHANNEL_TYPES: Final = [discord.ChannelType.text, discord.ChannelType.news]
 _CHANNEL_TYPES: Final = [*_POST_CHANNEL_TYPES, discord.ChannelType.voice, discord.ChannelType.forum]
@@ -74,6 +80,10 @@ class _ObjectEntry(Entry):
         """The ids of what was selected."""
         selected: _Objects = values.items(self.name, *self.selected)
         return tuple(one.id for one in selected)
+
+    def is_now(self, entered: tuple[int, ...], current: Current) -> bool:
+        """Whether they are the current ones."""
+        return entered == _as_ids(self.now(current))
 
     def chosen(
         self, arguments: Mapping[str, Any], current: Current, interaction: Interaction
@@ -234,6 +244,7 @@ class RoleEntry(_ObjectEntry):
 
     kind = "role"
     selected = (discord.Role,)
+    declared: RoleField
 
     def _component(self) -> dict[str, Any]:
         return {}
@@ -241,6 +252,22 @@ class RoleEntry(_ObjectEntry):
     def arguments(self) -> dict[str, Any]:
         """A role."""
         return {self.name: discord.Role}
+
+    def read(self, entered: Any, context: InteractionContext) -> int | None:
+        """The role; one that the bot gives to members only if both the bot and the user could give it."""
+        role_id: int | None = next(iter(entered), None)
+        guild = context.interaction.guild
+        if self.declared.given and role_id is not None and guild is not None:
+            for problem in self.problems(role_id, guild, context.texts):
+                raise problem
+            if not may_give(context.interaction.user, role_id):
+                raise InputError("error-role-yours", role=f"<@&{role_id}>")
+        return role_id
+
+    def problems(self, value: int | None, guild: discord.Guild, texts: Texts) -> Iterable[InputError]:
+        """Whether the bot cannot give the role to members."""
+        problem = role_problem(value, guild) if self.declared.given and value is not None else None
+        return () if problem is None else (problem,)
 
 
 def post_problem(

@@ -39,6 +39,8 @@ async def _save(context: InteractionContext, entered: Mapping[str, Any]) -> Pane
         if "time_zone" in changes:
             # The months of leaderboards follow.
             await context.host.moderation.recount_due()
+        if "winner_role" in changes:
+            await context.services.winner_roles.update(context.server_id)
         context.services.publisher.refresh_server(context.server_id, outdated_by(changes))
     presets = ", ".join(_preset_name(preset, texts) for preset in await saved_presets(context))
     lines = [
@@ -81,5 +83,9 @@ async def _open_form(context: InteractionContext, button: OpenSettingsForm) -> N
 @submits(OpenSettingsForm)
 async def _submit(context: InteractionContext, form: OpenSettingsForm, values: FormValues) -> Panel:
     current = await context.host.settings.get(context.server_id)
-    entered = {entry.name: entry.entered(values, current) for entry in entries_in(SETTINGS, form.form)}
+    entered = {
+        entry.name: value
+        for entry in entries_in(SETTINGS, form.form)
+        if not entry.is_now(value := entry.entered(values, current), current)
+    }
     return await _save(context, entered)

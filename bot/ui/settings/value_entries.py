@@ -104,6 +104,10 @@ class Entry:
         """
         return entered
 
+    def is_now(self, entered: Any, current: Current) -> bool:
+        """Whether a form was submitted with the current value, which need not be checked then."""
+        return False
+
     def problems(self, value: Any, guild: discord.Guild, texts: Texts) -> Iterable[InputError]:
         """What keeps the bot from doing in a server what a value says."""
         return ()
