@@ -98,15 +98,17 @@ class Span:
 def spans(seat: SeatInfo, occupants: Iterable[Occupant]) -> tuple[Span, ...]:
     """The players of a seat in order, without what computer players did for one who came back.
 
+    Whoever takes turns with others in one deal is named once there.
+
     :param occupants: the earlier occupants of all seats of the table, in the order in which they left.
     """
     earlier = [one for one in occupants if one.seat == seat.seat]
     starts = [0, *(one.deal for one in earlier)]
     players = [*((one.user_id, one.name) for one in earlier), (seat.user_id, seat.name)]
+    turns = list(zip(starts, players, strict=True))
+    kept = [turn for at, turn in enumerate(turns) if not at or turn not in turns[at + 1 :]]
     return tuple(
-        Span(deal, player[1])
-        for at, (deal, player) in enumerate(zip(starts, players, strict=True))
-        if not at or player != players[at - 1]
+        Span(deal, player[1]) for at, (deal, player) in enumerate(kept) if not at or player != kept[at - 1][1]
     )
 
 

@@ -46,6 +46,11 @@ pytestmark = pytest.mark.usefixtures("clock")
     time 300; Bob /table vote-out > Your answer counts; table > **Bob** votes that **Ann**; pinged Cid
     restart; Cid taps Go on without them on last; table > not **Ann**; Bob /table remove player=@Cid > no longer sits
 
+    what is chosen from the options leads back to them
+    Ann /table create variant=double-deck; Bob /table join; Ann taps Options on table
+    Ann taps Players; Ann taps Back > ### Options; Ann taps Who may come; Ann taps Back > ### Options
+    Ann taps Turn clock; Ann taps Back > ### Options; Ann taps Change seats; Ann taps Back > ### Options
+
     a list of friends is changed by command and form
     Ann /friends > Nobody; Ann /friends member=@Bob > can now join & @Bob; Ann /friends member=@Ann > can’t be on
     Ann /friends; Ann fills Change with users=[@Cid] > @Cid & not @Bob; Ann /privacy > 1 friend who can join your tables

@@ -95,7 +95,7 @@ async def test_a_player_who_asks_for_a_clock_is_told_who_answers(story: Story) -
 
     a reminder replaces the ping
     two classic; Ann /table clock time=600; Ann taps Start on table; wait 100
-    pings 1 > within the turn clock: your time runs out <t:1000600:R>; sweep 600
+    pings 1 > Your time runs out <t:1000600:R>; sweep 600
     pings 1 > is still waiting for you. A computer player takes over <t:1000900:R>
 
     a ping survives a restart and is deleted after the action

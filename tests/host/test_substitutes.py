@@ -6,7 +6,7 @@ import pytest
 
 from bot.host.errors import NobodyToAsk
 from bot.host.host import Host
-from bot.store import Occupant, RequestKind, Store, TableState
+from bot.store import Occupant, RequestKind, Span, Store, TableState
 from tests.host.playing import ANN, BOB, CID, DOT, Clock, host_of, refused, start_game
 from tests.host.stories import EVE, Story, stories
 
@@ -103,6 +103,18 @@ async def test_a_game_counts_for_who_has_had_a_seat_longest(story: Story) -> Non
         "Eve",
         "Dot / Eve",
     ]
+
+
+async def test_those_who_take_turns_on_a_seat_in_a_deal_are_named_once(story: Story) -> None:
+    """Dot, Eve, Dot and Eve share the first deal, and Dot plays the third one."""
+    await story.tell("game double-deck")
+    begun, dot, eve = await story.info(), (DOT, "Dot"), (EVE, "Eve")
+    turns = [(dot, 3, 0), (eve, 5, 0), (dot, 8, 0), (eve, 90, 2)]
+    info = replace(begun, occupants=tuple(Occupant(3, until, deal, *who) for who, until, deal in turns))
+    assert info.spans(info.seats[3]) == (Span(0, "Dot"), Span(0, "Eve"), Span(2, "Dot"))
+    # Who began stays first, and who has it stays last.
+    back = replace(begun, occupants=info.occupants[:2])
+    assert [one.name for one in back.spans(back.seats[3])] == ["Dot", "Eve", "Dot"]
 
 
 async def test_a_button_of_an_earlier_request_agrees_to_no_other(story: Story) -> None:

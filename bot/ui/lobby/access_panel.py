@@ -8,7 +8,7 @@ from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.lobby.buttons import SetAccess, SetWatching, ShowAccess
+from bot.ui.lobby.buttons import SetAccess, SetWatching, ShowAccess, back_to_options
 from bot.ui.settings.buttons import ChangeFriends
 from bot.ui.text.formatting import table_number
 from bot.ui.text.table_text import access_lines
@@ -39,7 +39,9 @@ def access_panel(context: InteractionContext, info: TableInfo) -> Panel:
         for kind, name, now in ((SetAccess, "access", info.access), (SetWatching, "watching", info.watching))
     ]
     friends = Button(ChangeFriends(info.id), label=texts("button-friends"))
-    return panel(lines, texts("access-about"), rows=[*selects, *rows_of([friends])])
+    return panel(
+        lines, texts("access-about"), rows=[*selects, *rows_of([friends, back_to_options(info, texts)])]
+    )
 
 
 @handles(ShowAccess)

@@ -200,6 +200,11 @@ class ShowOptions:
     entries: str = ""
 
 
+def back_to_options(info: TableInfo, texts: Texts) -> Button:
+    """The button that leads back to the options of a table."""
+    return Button(ShowOptions(info.id), label=texts("button-back"))
+
+
 @custom_id("option-group")
 class ShowOptionGroup:
     """Show the options of a table, those of one group listed."""

@@ -37,6 +37,7 @@ from bot.ui.lobby.buttons import (
     ShowSeats,
     Switch,
     VoteOut,
+    back_to_options,
 )
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import table_number
@@ -337,7 +338,8 @@ def clock_panel(
     else:
         lines.append(texts("clock-none", percent=longest_wait(100) - 100))
     lines.append(texts("clock-about", away=clock_text(AWAY_AFTER, texts)))
-    return panel(lines, rows=[_choices(info, texts)] if may_choose else [])
+    choices = [_choices(info, texts)] if may_choose else []
+    return panel(lines, rows=[*choices, *rows_of([back_to_options(info, texts)])])
 
 
 def _clock_state(info: TableInfo, texts: Texts) -> str:

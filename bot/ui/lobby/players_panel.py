@@ -8,10 +8,18 @@ from contextlib import suppress
 from bot.engine.variants import VARIANTS
 from bot.store import SeatInfo, TableInfo, TableState
 from bot.ui.components.controls import select_row
-from bot.ui.components.panel import Panel, panel
+from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.lobby.buttons import GiveTable, ManagePlayers, MovePlayer, RemovePlayer, SeatMove, VoteOut
+from bot.ui.lobby.buttons import (
+    GiveTable,
+    ManagePlayers,
+    MovePlayer,
+    RemovePlayer,
+    SeatMove,
+    VoteOut,
+    back_to_options,
+)
 from bot.ui.lobby.lobby_panel import seat_lines
 from bot.ui.lobby.questions import Questions, Removal
 from bot.ui.text.catalogue import Texts, clean
@@ -36,7 +44,7 @@ def players_panel(info: TableInfo, user_id: int, texts: Texts) -> Panel:
         rows.append(select_row(RemovePlayer, info.id, placeholder=texts("choose-remove"), options=others))
     if others:
         rows.append(select_row(GiveTable, info.id, placeholder=texts("choose-opener"), options=others))
-    return panel(lines, texts("players-about"), rows=rows)
+    return panel(lines, texts("players-about"), rows=[*rows, *rows_of([back_to_options(info, texts)])])
 
 
 def _moves(info: TableInfo, texts: Texts) -> Iterator[tuple[SeatMove, str]]:

@@ -18,7 +18,15 @@ from bot.ui.interactions.forms import Fields, Form, FormValues
 from bot.ui.interactions.handlers import handles, submits
 from bot.ui.interactions.permissions import can_read
 from bot.ui.interactions.which_table import nearest
-from bot.ui.lobby.buttons import AskSeat, DeclineSwap, Invite, OpenAndInvite, ShowSeats, SwapSeats
+from bot.ui.lobby.buttons import (
+    AskSeat,
+    DeclineSwap,
+    Invite,
+    OpenAndInvite,
+    ShowSeats,
+    SwapSeats,
+    back_to_options,
+)
 from bot.ui.lobby.lobby_panel import require_seat
 from bot.ui.lobby.open_table import TableRequest, choose_variant, open_table
 from bot.ui.lobby.questions import Invitation, Questions, SwapRequest
@@ -42,7 +50,7 @@ def _seats_panel(context: InteractionContext, info: TableInfo) -> Panel:
             name = seat_name(info, seat) if _player_at(info, seat) else context.texts("seats-nobody")
             lines.append(context.texts("seats-partner", seat=seat + 1, name=name))
     buttons = [_seat_button(context, info, seat) for seat in range(len(sides)) if seat != own]
-    return panel(lines, rows=rows_of(buttons))
+    return panel(lines, rows=rows_of([*buttons, back_to_options(info, context.texts)]))
 
 
 def _seat_button(context: InteractionContext, info: TableInfo, seat: int) -> Button:

@@ -57,7 +57,7 @@ error-clock-fixed = Die Uhr wird vor der Partie gestellt, von der Person, die de
        *[other] { $minutes } Minuten
     } warten lässt.
 ping-turn = { $names } – du bist dran an [Tisch { $table }]({ $link }).
-ping-clock = { $names } – du bist dran an [Tisch { $table }]({ $link }), und die Zuguhr läuft: Deine Zeit ist { $until } um.
+ping-clock = { $names } – du bist dran an [Tisch { $table }]({ $link }). Deine Zeit ist { $until } um.
 ping-late = { $names } – [Tisch { $table }]({ $link }) wartet noch auf dich. Ein Computer übernimmt { $until }; du kannst jederzeit zurückkommen.
 ping-left =
     { $count ->

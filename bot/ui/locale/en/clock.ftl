@@ -60,7 +60,7 @@ error-clock-fixed = You can’t change the clock now. The player who opened the 
 ## Turn pings
 
 ping-turn = { $names } – your turn at [table { $table }]({ $link }).
-ping-clock = { $names } – your turn at [table { $table }]({ $link }), within the turn clock: your time runs out { $until }.
+ping-clock = { $names } – your turn at [table { $table }]({ $link }). Your time runs out { $until }.
 ping-late = { $names } – [table { $table }]({ $link }) is still waiting for you. A computer player takes over { $until }. You can come back at any time.
 ping-left =
     { $count ->
