@@ -135,7 +135,7 @@ guided-end-made = 🎯 **Gebot geschafft:** { $melds } in Meldungen, { $tricks }
 guided-end-set = 🎯 **Gebot verfehlt:** { $melds } in Meldungen, { $tricks } in Stichen und gedrückten Karten: { $sum }, geboten waren { $bid }. Es fehlten { $missing }.
 guided-end-they-made = 🎯 **Dein Gegner hat sein Gebot von { $bid } geschafft.** Biete nächstes Mal mehr, wenn deine Meldungen es hergeben.
 guided-end-they-were-set = 🎯 **Dein Gegner hat sein Gebot verfehlt:** { $bid } Punkte werden abgezogen, und du behältst deine.
-guided-end-melds = 🃏 **Meldungen:** Deine beste ist { $meld }, { $points } von { $melds } Punkten.
+guided-end-melds = 🃏 **Meldungen:** Deine beste: { $meld }, { $points } von { $melds } Punkten.
 guided-end-tricks =
     🏆 **Stiche:** { $tricks } von { $of }, mit den gedrückten Karten { $points } Punkte{ $captured ->
         [0] {""}.
