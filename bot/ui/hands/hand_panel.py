@@ -156,7 +156,8 @@ def _story(
     the bidding ended and what the kitty held.
     """
     events = snapshot.recent or snapshot.events
-    if is_short and (melds := meld_lines(table_texts, view)):
+    mover = snapshot.seat if snapshot.seat in snapshot.to_move else SPECTATOR
+    if is_short and (melds := meld_lines(table_texts, view, mover)):
         before = [event for event in events if not isinstance(event, MeldsShown | TrumpNamed)]
         room = max(0, min(_RECENT_LINES, _MELD_LINES - len(melds)))
         return [*recent_story(before, view, table_texts, room, None, has_picture=True), *melds]

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.engine.cards import Suit
-from bot.engine.events import BURIED, Claim, DealScored, Ending, GameEnded
+from bot.engine.events import BURIED, SPECTATOR, Claim, DealScored, Ending, GameEnded
 from bot.engine.rules import rules_of
 from bot.engine.scoring import GameDecision, Stakes, lead
 from bot.engine.table import ShownMeld, Table
@@ -205,11 +205,13 @@ def passed_line(table_texts: TableTexts, view: Table, seat: int) -> str:
     return " ".join(sentences)
 
 
-def meld_lines(table_texts: TableTexts, view: Table) -> list[str]:
+def meld_lines(table_texts: TableTexts, view: Table, mover: int = SPECTATOR) -> list[str]:
     """Tell the melds that were laid down all at once, a line for each player, until the first trick is won.
 
     Of a side that laid down nothing because it had too few points nothing else is told.
 
+    :param mover: the reader's seat if it is to play a card, as the buttons of the cards take the room: then it is told
+        on one line what the others have laid down.
     :return: the lines, by side; none where melds are made one at a time.
     """
     texts, rules = table_texts.texts, rules_of(table_texts.info)
@@ -219,9 +221,10 @@ def meld_lines(table_texts: TableTexts, view: Table) -> list[str]:
         if points < least and seats:
             lines.append(texts("melds-laid-under", side=table_texts.side(side), least=least))
         else:
-            own = (seat for seat in seats if view.sides[seat] == side)
-            lines += (_laid_line(table_texts.name(seat), view.melds[seat], texts) for seat in own)
-    return lines
+            told = (seat for seat in seats if view.sides[seat] == side and seat != mover)
+            lines += (_laid_line(table_texts.name(seat), view.melds[seat], texts) for seat in told)
+    lines = lines if mover == SPECTATOR else [" · ".join(lines)]
+    return [texts("melds-line", melds=line) for line in lines if line]
 
 
 def _laid_line(name: str, melds: Sequence[ShownMeld], texts: Texts) -> str:

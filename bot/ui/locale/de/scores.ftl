@@ -82,12 +82,13 @@ result-side-board = { $side } **{ $delta }** ({ $parts })
 result-meld = Meldung { $points }
 result-tricks = Stichpunkte { $points }
 result-other = Sonstiges { $points }
-melds-laid = -# { $name }: { $kinds ->
+melds-line = -# { $melds }
+melds-laid = { $name }: { $kinds ->
         [0] nichts zu melden
         [one] { $melds }
        *[other] { $melds } = { $points }
     }
-melds-laid-under = -# { $side }: weniger als { $least }, nichts zählt
+melds-laid-under = { $side }: weniger als { $least }, nichts zählt
 scores-title = ### Punkte · { $game }
 deal-title = **Runde { $number }**, { $dealer } hat gegeben
 deal-trump = Trumpf: { $suit }

@@ -83,12 +83,13 @@ result-side-board = { $side } **{ $delta }** ({ $parts })
 result-meld = meld { $points }
 result-tricks = trick points { $points }
 result-other = other { $points }
-melds-laid = -# { $name }: { $kinds ->
+melds-line = -# { $melds }
+melds-laid = { $name }: { $kinds ->
         [0] no meld
         [one] { $melds }
        *[other] { $melds } = { $points }
     }
-melds-laid-under = -# { $side }: less than { $least }, nothing counts
+melds-laid-under = { $side }: less than { $least }, nothing counts
 scores-title = ### Scores · { $game }
 deal-title = **Deal { $number }**, dealt by { $dealer }
 deal-trump = Trump: { $suit }
