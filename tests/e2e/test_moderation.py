@@ -1,5 +1,6 @@
 """Moderation: what managers decide with buttons and forms, and what the members concerned read."""
 
+from bot.store import RequestKind
 from tests.e2e.conftest import Club
 from tests.e2e.stories import Story
 from tests.host.stories import stories
@@ -65,6 +66,18 @@ from tests.host.stories import stories
 )
 async def test_moderation(story: Story, told: str) -> None:
     await story.tell(told)
+
+
+async def test_the_winners_of_a_game_are_all_who_played_for_them(club: Club, story: Story) -> None:
+    """Eve has taken Dot's seat before Ann gives the game up."""
+    await story.tell("game double-deck")
+    host, table = club.bot.host, (await story.at_table()).table_id
+    await host.play.hand_over(table, story["Dot"].id)
+    await host.substitutes.take(table, story["Eve"].id, "Eve")
+    for name in ("Ann", "Bob", "Cid"):
+        await host.requests.agree(table, story[name].id, RequestKind.SUBSTITUTE)
+    await host.play.resign(table, story["Ann"].id, for_good=True)
+    await story.tell("Manager /moderate table=1 > Won by: Bob and Dot / Eve")
 
 
 async def test_the_log_is_exported(club: Club, story: Story) -> None:

@@ -128,10 +128,13 @@ def mention(user_id: int | None, texts: Texts) -> str:
 
 
 def winners_text(info: TableInfo, winners: Iterable[int], texts: Texts, *, markdown: bool = True) -> str:
-    """The players of the sides that have won a game; a draw if there are none."""
-    sides = VARIANTS[info.variant].sides
-    won = set(winners)
-    names = [seat_name(info, seat.seat, markdown=markdown) for seat in info.seats if sides[seat.seat] in won]
+    """All who have played for the sides that have won a game; a draw if there are none."""
+    sides, won = VARIANTS[info.variant].sides, set(winners)
+    names = [
+        " / ".join(dict.fromkeys(clean(span.name, markdown=markdown) for span in info.spans(seat)))
+        for seat in info.seats
+        if sides[seat.seat] in won
+    ]
     return join_list(names, texts, last="and") if names else texts("winners-none")
 
 
