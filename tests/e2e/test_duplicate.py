@@ -71,7 +71,7 @@ async def test_a_session_from_the_command_to_the_traveller(club: Club, story: St
         """
         first > **Table 1** Dot – Ann · board 1 · done & **Table 2** Bob – Cid · board 1 · ▶️ board 1
         Bob taps Boards on first > No board can be compared yet.
-        Bob taps Standings on first > – & not %
+        Bob taps Standings on first > No board can be compared yet & not %
         """
     )
     await play_table(club, story, 2)

@@ -54,7 +54,7 @@ async def test_a_tournament_from_the_command_to_the_medals(club: Club, story: St
         r"""
         first > Round 1 of 2 · ends & Ann – Bob · ▶️ being played & Cid · has a bye
         last > Spring \*Cup\*: round 1 of 2 begins & @Ann @Bob & not @Cid; messages 3
-        Cid taps My match on last > no match in this round; Dot taps My match on last
+        Cid taps My match on last > nothing to play now & Round 1 of 2; Dot taps My match on last
         Ann taps My match on last > Hand:
         Dot /table watch table=1; Dot has Scores, Rules, Refresh
         restart; messages 3

@@ -12,7 +12,7 @@ from bot.store import BoardSetKind, TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id
 from bot.ui.text.catalogue import Texts
-from bot.ui.tournaments.buttons import NextBoard
+from bot.ui.tournaments.buttons import PlayMatch, ShowTraveller
 
 
 @custom_id("play-board")
@@ -191,7 +191,10 @@ def board_result_buttons(
     """The way from a board that is over to its result; none at other tables."""
     if info.board_set_id is None or info.board is None:
         return []
-    if info.board_kind == BoardSetKind.DUPLICATE:
-        return [Button(NextBoard(info.id), label=texts("button-next-board"), style=style)]
+    if info.tournament_id is not None and info.sealed:
+        return [Button(PlayMatch(info.tournament_id), label=texts("button-next-board"), style=style)]
+    if info.tournament_id is not None:
+        compared = ShowTraveller(info.tournament_id, info.board)
+        return [Button(compared, label=texts("button-traveller"), style=style)]
     target = ShowBoardResult(info.board_set_id, info.board)
     return [Button(target, label=texts("button-board-result"), style=style)]

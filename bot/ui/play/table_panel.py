@@ -13,6 +13,7 @@ from bot.host.errors import NotSeated, WrongState
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
 from bot.store import Access, BoardSetKind, Preferences, TableInfo, TableState
+from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Control, Panel, Picture, Row, panel, rows_of
 from bot.ui.depiction import EVERYONE
@@ -52,7 +53,7 @@ from bot.ui.text.table_text import (
     request_lines,
     turn_line,
 )
-from bot.ui.tournaments.buttons import PlayMatch, ShowTournament, ShowTraveller
+from bot.ui.tournaments.buttons import ShowTournament
 
 
 async def game_message(
@@ -91,10 +92,9 @@ async def _board_panel(host: Host, snapshot: TableSnapshot, view: Table, texts: 
         table_title(info, texts),
         texts("board-of-session", name=clean(info.board_name or ""), number=board + 1),
     ]
-    tournament_id = info.tournament_id
     buttons = [Button(ShowScores(info.id), label=texts("button-scores"))]
-    if tournament_id is not None:
-        buttons.append(Button(ShowTournament(tournament_id), label=texts("button-tournament")))
+    if info.tournament_id is not None:
+        buttons.append(Button(ShowTournament(info.tournament_id), label=texts("button-tournament")))
     hidden, picture = "", None
     if info.sealed:
         hidden = texts("board-sealed" if view.ended is None else "board-sealed-over")
@@ -108,14 +108,8 @@ async def _board_panel(host: Host, snapshot: TableSnapshot, view: Table, texts: 
         ]
         rows += rows_of(request_answers(info, snapshot.seat, texts))
         first = [Button(ShowHand(info.id), label=texts("button-hand"), style=ButtonStyle.primary)]
-    elif tournament_id is None:
-        first = []
-    elif info.sealed:
-        following = PlayMatch(tournament_id)
-        first = [Button(following, label=texts("button-next-board"), style=ButtonStyle.primary)]
     else:
-        compared = ShowTraveller(tournament_id, board)
-        first = [Button(compared, label=texts("button-traveller"), style=ButtonStyle.primary)]
+        first = board_result_buttons(info, texts, ButtonStyle.primary)
     below = [notice, *request_lines(snapshot, texts)]
     return panel(lines, below, hidden, picture=picture, rows=[*rows, *rows_of([*first, *buttons])])
 

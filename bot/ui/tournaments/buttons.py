@@ -92,7 +92,7 @@ class DeclinePartner:
 
 @custom_id("tournament-play")
 class PlayMatch:
-    """Go to your match of the round that is played."""
+    """Go to your match of the round that is played, or to what there is to see if you have none now."""
 
     tournament_id: int
 
@@ -143,13 +143,6 @@ class ShowTraveller:
     tournament_id: int
     board: int
     first: int = 0
-
-
-@custom_id("board-next")
-class NextBoard:
-    """Go on from a board of a duplicate session: to your next one, or to what there is to see."""
-
-    table_id: int
 
 
 @custom_id("duplicate-seal")

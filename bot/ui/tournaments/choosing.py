@@ -22,6 +22,8 @@ async def chosen_tournament(
 ) -> Tournament:
     """The tournament with this number; without one, the only one that goes on, or in which the user plays.
 
+    If none goes on, the last one is meant.
+
     :param to_join: whether one is meant in which the user does not play.
     :raises NoTournament: if there is none with this number in this server.
     :raises InputError: if several might be meant, or none.
@@ -38,6 +40,9 @@ async def chosen_tournament(
     for among in (found, [tournament for tournament in found if is_meant(tournament)]):
         if len(among) == 1:
             return among[0]
+    if not found and not to_join:
+        for last in (await context.host.tournaments.of_server(context.server_id, running=False))[:1]:
+            return last
     raise InputError("error-which-tournament")
 
 

@@ -1,4 +1,4 @@
-"""The boards of a duplicate session: which can be compared, what each table made of one, and the way to the next."""
+"""The boards of a duplicate session: which can be compared, and what each table made of one."""
 
 from __future__ import annotations
 
@@ -21,12 +21,10 @@ from bot.ui.history.buttons import ReplayDeal
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import page_buttons
-from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.score_text import melds_by_side
 from bot.ui.tournaments.buttons import (
-    NextBoard,
     PlayMatch,
     ShowSessionBoards,
     ShowSessionSeal,
@@ -34,7 +32,6 @@ from bot.ui.tournaments.buttons import (
     ShowTournamentStandings,
     ShowTraveller,
 )
-from bot.ui.tournaments.tournament_panel import tournament_panel
 from bot.ui.tournaments.tournament_text import entry_name, signed_figure, title
 
 _OPTIONS: Final = 25
@@ -194,19 +191,3 @@ async def _seal(context: InteractionContext, button: ShowSessionSeal) -> Panel:
     lines = [title(tournament, texts), texts("board-seal", seal=seal), known]
     back = Button(ShowSessionBoards(tournament.id), label=texts("button-session-boards"))
     return panel(lines, texts("board-seal-how"), rows=rows_of([back]))
-
-
-@handles(NextBoard)
-async def _next(context: InteractionContext, button: NextBoard) -> ShowHand | Panel:
-    """Go to the user's running board, or show the session if they have none now."""
-    tournament_id = (await context.host.queries.info(button.table_id)).tournament_id
-    if tournament_id is None:
-        raise NoTournament
-    tournament = await context.host.tournaments.advance(tournament_id)
-    own = tournament.player(context.user_id)
-    for match in tournament.this_round:
-        is_own = own is not None and any(own.seed in side for side in match.sides)
-        if is_own and match.how is None and match.table_id:
-            return ShowHand(match.table_id)
-    notice = "" if tournament.is_over else context.texts("duplicate-wait")
-    return await tournament_panel(context, tournament, notice)

@@ -45,6 +45,7 @@ from bot.ui.tournaments.tournament_text import (
     ENTRANTS,
     entrants_line,
     entries_of,
+    is_scored,
     match_line,
     medal_lines,
     plan_lines,
@@ -225,26 +226,33 @@ async def _check_in(context: InteractionContext, button: CheckIn) -> Panel:
 
 
 @handles(PlayMatch)
-async def _play(context: InteractionContext, button: PlayMatch) -> ShowHand:
-    """Show the hand at the table of the user's match."""
+async def _play(context: InteractionContext, button: PlayMatch) -> ShowHand | Panel:
+    """Show the hand at the table of the user's match, or the tournament if they have none now."""
     tournament = await context.host.tournaments.load(button.tournament_id)
+    if tournament.form is TournamentForm.DUPLICATE:
+        # The next board may follow from one that has just ended.
+        tournament = await context.host.tournaments.advance(tournament.id)
     own = tournament.player(context.user_id)
     if own is None or not own.seed:
         raise NotEntered
     for match in tournament.this_round:
         if match.how is None and match.table_id and any(own.seed in side for side in match.sides):
             return ShowHand(match.table_id)
-    raise InputError("error-no-match-now")
+    notice = "" if tournament.is_over else context.texts("tournament-wait")
+    return await tournament_panel(context, tournament, notice)
 
 
 @handles(ShowTournamentStandings)
 async def _standings(context: InteractionContext, button: ShowTournamentStandings) -> Panel:
     """A page of the standings with their tie-breaks, and the user's own row."""
     texts, tournament = context.texts, await context.host.tournaments.load(button.tournament_id)
-    rows = standings(tournament)
+    is_known = tournament.form is not TournamentForm.DUPLICATE or is_scored(tournament)
+    rows = standings(tournament) if is_known else ()
     page = rows[button.first : button.first + _PAGE]
     lines = [title(tournament, texts), state_line(tournament, texts)]
-    lines += [standing_line(row, tournament, texts) for row in page] or [texts("tournament-no-standings")]
+    lines += [standing_line(row, tournament, texts) for row in page] or [
+        texts("duplicate-none-shown" if tournament.round else "tournament-no-standings")
+    ]
     own = next((row for row in rows if context.user_id in (player.user_id for player in row.players)), None)
     if own is not None and own not in page:
         lines += ["…", standing_line(own, tournament, texts)]

@@ -340,7 +340,8 @@ async def tournament_message(tournament: Tournament, texts: Texts) -> Panel:
             Button(DownloadMatches(tournament.id), label=texts("button-results-file")),
         ]
         return panel(heading, picture=picture, rows=rows_of(buttons))
-    heading.append(times_line(tournament, texts))
+    if tournament.round_seconds or tournament.clock:
+        heading.append(times_line(tournament, texts))
     is_duplicate = tournament.form is TournamentForm.DUPLICATE
     # A bracket says who meets whom; the lines of a session name boards and who sits out.
     is_listed = is_duplicate or (not has_bracket(tournament) and len(tournament.this_round) <= _MOST_LINES)

@@ -80,7 +80,6 @@ duplicate-not-kept = das Spiel ist nicht mehr gespeichert
 duplicate-thrown-in = nicht gespielt, niemand hat geboten
 duplicate-about-points = -# Punkte der zuerst genannten Partei abzüglich derer der anderen, dann die Matchpunkte beider. Das Beste für die zuerst genannte Partei steht oben.
 duplicate-secret-hidden = -# Das Geheimnis, aus dem alle Karten folgen, siehst du nach dem Ende des Turniers.
-duplicate-wait = Du hast jetzt kein Board zu spielen. Die anderen spielen noch, oder du setzt aus.
 
 command-duplicate = duplicate
     .description = Duplikatturniere: Alle spielen dieselben Boards

@@ -80,7 +80,6 @@ duplicate-not-kept = the game is no longer kept
 duplicate-thrown-in = not played: nobody bid
 duplicate-about-points = -# Points of the side named first, less those of the other; matchpoints of both. The best for the side named first is on top.
 duplicate-secret-hidden = -# The secret from which all cards follow shows when the session is over.
-duplicate-wait = You have no board to play now. The others are still playing, or you sit out.
 
 command-duplicate = duplicate
     .description = Duplicate sessions: all play the same boards
