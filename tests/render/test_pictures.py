@@ -292,7 +292,8 @@ def test_texts_do_not_overlap_and_are_readable_on_a_phone(
 
 @pytest.mark.parametrize("variant", list(VARIANTS))
 def test_texts_do_not_overlap_in_play(draw: Draw, variant: str) -> None:
-    wide = context(names=("W" * 32,) * 4, title="M" * 40, needs="needs 100 more")
+    seats = tuple(range(VARIANTS[variant].seats))
+    wide = context(names=("W" * 32,) * 4, title="M" * 40, needs="needs 100 more", melded=seats)
     for game in positions(variant, seed=12, every=5):
         cards_of_reader = own(game.view(0), 0, legal_of(game, 0))
         drawn = draw(game.view(SPECTATOR), replace(wide, to_move=game.to_move()), cards_of_reader)

@@ -260,7 +260,7 @@ def draw_plate(canvas: Canvas, box: Box, place: PlayerPlace) -> None:
     canvas.plate(box, fill, edge=edge, line=line)
     left, right, middle = left + _PADDING, left + width - _PADDING, top + _EDGE + _LINE // 2
     is_narrow = width < BESIDE
-    if not (place.facts or place.chip or place.held or (place.score and is_narrow)):
+    if not (place.facts or place.chip or place.new_meld or place.held or (place.score and is_narrow)):
         middle = top + height // 2
     end = right
     if place.score and not is_narrow:
