@@ -158,8 +158,9 @@ def _story(
     events = snapshot.recent or snapshot.events
     mover = snapshot.seat if snapshot.seat in snapshot.to_move else SPECTATOR
     if is_short and (melds := meld_lines(table_texts, view, mover)):
+        # Whoever is to play has buttons that need the room.
         before = [event for event in events if not isinstance(event, MeldsShown | TrumpNamed)]
-        room = max(0, min(_RECENT_LINES, _MELD_LINES - len(melds)))
+        room = max(0, min(_RECENT_LINES, _MELD_LINES - len(melds))) if mover == SPECTATOR else 0
         return [*recent_story(before, view, table_texts, room, None, has_picture=True), *melds]
     if result is None or not is_short:
         # Then the picture has both: the cards passed on, and those received.
