@@ -158,6 +158,17 @@ def test_reasons_that_would_say_twice_the_loss_say_nothing() -> None:
     assert explain(position(game, 0), play(card("KC")), play(card("AC")), made_up) == ()
 
 
+def test_a_small_loss_has_no_reason_that_needs_a_but() -> None:
+    """A gain of 0.7 and a cost of 0.4, of a loss of 0.3, would be read as numbers that do not add up."""
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    run(game, DOUBLE_DECK)
+    both = {TRICK_WON: 0.5, TRICK_LOST: 0.5}
+    found = comparison({Part.TRICK: -0.4, Part.LATER: 0.7}, both, both)
+    now, better, worse = position(game, 0), play(card("KC")), play(card("AC"))
+    assert len(explain(now, better, worse, found, least=0.5)) == 2
+    assert explain(now, better, worse, found, least=1) == ()
+
+
 def test_points_for_the_last_draw_are_named_with_melds() -> None:
     """Fletcher 7; classic has none."""
     for variant, has_last_draw in (("fletcher", True), ("classic", False)):

@@ -109,5 +109,5 @@ def _alternative(
         gain.error,
         is_equal=False,
         is_mistake=gain.mean >= ROUNDED_COUNTER * least,
-        reasons=explain(position, action, other, comparison),
+        reasons=explain(position, action, other, comparison, least),
     )

@@ -33,6 +33,8 @@ ENOUGH: Final = 0.6
 """The share of a loss that reasons must add up to."""
 TOO_MUCH: Final = 1.5
 """The share of a loss above which what speaks against it is said, too."""
+SMALL: Final = 0.5
+"""The share of a mistake's least loss below which rounded gains and costs would not seem to add up."""
 AT_MOST: Final = 2
 """The share of a loss above which reasons say nothing of it: what would make up for them is not clear."""
 LEAST_PART: Final = 0.5
@@ -68,8 +70,13 @@ def fact_of(position: Position, action: Action) -> Fact | None:
             return None
 
 
-def explain(position: Position, action: Action, other: Action, comparison: Comparison) -> tuple[Reason, ...]:
-    """What an action gains compared with a worse one: the parts that add up to most of it, the largest first."""
+def explain(
+    position: Position, action: Action, other: Action, comparison: Comparison, least: float = 0
+) -> tuple[Reason, ...]:
+    """What an action gains compared with a worse one: the parts that add up to most of it, the largest first.
+
+    :param least: the loss from which a choice is a mistake; far below it, nothing is said that needs a "but".
+    """
     if action.verb is Verb.PLAY and other.verb is Verb.PLAY and is_solvable(position):
         return (_of_last_tricks(position, action.card, other.card, comparison),)
     if {action.verb, other.verb} <= {Verb.BID, Verb.PASS}:
@@ -95,6 +102,8 @@ def explain(position: Position, action: Action, other: Action, comparison: Compa
     if not ENOUGH * whole <= total <= AT_MOST * whole or all(
         reason.kind is ReasonKind.STANDING for reason in reasons
     ):
+        return ()
+    if whole < SMALL * least and any(reason.points < 0 for reason in reasons):
         return ()
     # What speaks against it comes last.
     return tuple(sorted(reasons, key=lambda reason: reason.points < 0))
