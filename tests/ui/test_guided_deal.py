@@ -5,6 +5,7 @@ The step that is advised is what a hint recommends: tests/host/test_coach.py.
 
 from dataclasses import replace
 
+import discord
 import pytest
 from discord import ButtonStyle, ui
 
@@ -13,7 +14,7 @@ from bot.ai.beginner import beginner
 from bot.ai.coach.advisor import advise, find_expert
 from bot.ai.policy import Policy
 from bot.ai.position import Position
-from bot.engine.actions import Action, Verb
+from bot.engine.actions import Action, Verb, bid
 from bot.engine.events import DealScored
 from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
@@ -71,6 +72,18 @@ def test_every_sensible_bid_can_be_made(bid: int) -> None:
     game.play(0, Action.parse(f"bid {bid}"))
     result = play_on(game, rule_of_thumb)
     assert (result.declarer, result.made) == (0, True)
+
+
+def test_a_recommended_bid_takes_no_other_out_of_the_list() -> None:
+    """32 has a button in place of 24, which is the first in the select then."""
+    game = guided_game()
+    rows = action_rows(snapshot_of(game, INFO, 0), ENGLISH_TEXTS, advised=bid(32))
+    [select] = [item for row in rows for item in row.children if isinstance(item, discord.ui.Select)]
+    buttons = [item.label for row in rows for item in row.children if isinstance(item, discord.ui.Button)]
+    assert buttons[:5] == ["20", "21", "22", "23", "32"]
+    assert [option.value for option in select.options[:9]] == [
+        f"bid {points}" for points in (*range(24, 32), 35)
+    ]
 
 
 @pytest.mark.no_cover

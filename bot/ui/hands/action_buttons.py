@@ -169,7 +169,7 @@ def action_rows(
         *(_by_card(offer.of(verb), trump) for verb in GROUPS["cards"]),
         final,
     ]
-    higher_bids = _higher_bids(bids)
+    higher_bids = _higher_bids([bid for bid in bids if bid not in groups[0]])
     nonempty = [group for group in groups if group]
     picks: list[Control] = [
         Button(
@@ -325,10 +325,9 @@ def _lowest_bids(bids: Sequence[Action], advised: Action | None) -> list[Action]
     return [*bids[: _BID_BUTTONS - 1], *(bid for bid in bids if bid == advised)]
 
 
-def _higher_bids(bids: Sequence[Action]) -> list[Action]:
-    """The bids in the select: every bid at first, then only multiples of larger and larger steps."""
+def _higher_bids(rest: Sequence[Action]) -> list[Action]:
+    """Of the bids without buttons, those in the select: all at first, then multiples of larger and larger steps."""
     selected: list[Action] = []
-    rest = list(bids[_BID_BUTTONS:])
     for step, most in _BID_STEPS:
         multiples = [bid for bid in rest if bid.points % step == 0][:most]
         selected += multiples
