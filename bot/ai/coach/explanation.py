@@ -34,12 +34,12 @@ ENOUGH: Final = 0.6
 TOO_MUCH: Final = 1.5
 """The share of a loss above which what speaks against it is said, too."""
 SMALL: Final = 0.5
-"""The share of a mistake's least loss below which rounded gains and costs would not seem to add up."""
+"""The share of the least mistake below which a gain and a cost, once rounded, would not seem to add up."""
 AT_MOST: Final = 2
-"""The share of a loss above which reasons say nothing of it: what would make up for them is not clear."""
+"""The most that reasons may add up to, as a share of the loss; above it, what offsets them is not clear."""
 LEAST_PART: Final = 0.5
 MOST_PART: Final = 2
-"""The shares of what two cards are worth in a trick between which it explains what the trick gains."""
+"""A difference in card points explains the gain in a trick if the gain is between these multiples of it."""
 LEAST_WEIGHT: Final = 0.25
 """The least that a point is worth at a score of the game at which points are named."""
 LEAST_SHARE: Final = 0.1

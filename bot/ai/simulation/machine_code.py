@@ -116,6 +116,7 @@ class _Translator(Compiler):
 
 def _compile_as(kind: Any, state: Any, compile_extra: Any, function: Callable[..., Any]) -> Any:
     """Compile a function into a library of a kind."""
+    # Numba makes a library of its usual kind only if there is none. Only one that is prepared for it can be cached.
     state.library = kind(state.targetctx.codegen(), function.__qualname__)
     state.library.enable_object_caching()
     return compile_extra(function)

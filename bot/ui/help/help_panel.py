@@ -13,6 +13,7 @@ from bot.config import VERSION
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
 from bot.host.lobby.lobby_state import LobbyState
+from bot.host.ranking.newcomers import has_free_hints
 from bot.host.tables.session import TableSnapshot
 from bot.store import LeaderboardQuery, TableInfo, TableState
 from bot.ui.boards.buttons import ShowDaily
@@ -101,7 +102,8 @@ async def _add_next_step(context: InteractionContext, content: _Help) -> None:
     played = await context.host.queries.recent_games(context.server_id_or_none or 0, user_id=context.user_id)
     has_played = any(info.state is not TableState.PLAYING for info in played)
     content.lines.append(texts("help-play" if has_played else "help-learn"))
-    content.lines.append(texts("help-begin"))
+    is_free = await has_free_hints(context.host.statistics, context.user_id, context.preferences)
+    content.lines.append(texts("help-begin", free="yes" if is_free else "no"))
     play = Button(
         PlayNow(),
         label=texts("button-play-now"),

@@ -1,7 +1,10 @@
 ### Hilfe
 
 help-title = ### Hilfe
-help-begin = In deinen ersten Partien erklärt **{ button-hint }** jede Art von Entscheidung und sagt, was am besten ist; eine Partie mit Tipp zählt nirgends. Alles andere steht in der Liste unten.
+help-begin = In deinen ersten Partien erklärt **{ button-hint }** jede Art von Entscheidung und sagt, was am besten ist. { $free ->
+        [yes] Eine Partie gegen Computer, in der du einen nimmst, zählt nicht.
+       *[no] Eine Partie, in der du einen nimmst, zählt nur, wenn du sie verlierst.
+    } Alles andere steht in der Liste unten.
 help-join = An { $table } ist noch Platz: { $players }.
 help-lobby-waiting =
     An { $table } hat die Partie noch nicht begonnen: { $missing ->

@@ -105,7 +105,7 @@ learn-pass = Karten weitergeben
     .not-pass-cards-9c-jc-9d-9s = Keine davon ist ein Herz für eine Familie ({ $run }), und keine macht ein Pinochle.
     .not-pass-cards-ad-th-ah-qs = Die Pik-Dame macht ein Pinochle, aber für eine Familie in Herz ({ $run }) fehlt der Bube.
     .not-pass-cards-qc-kc-ad-qs = Sie machen ein Paar und ein Pinochle, aber eine Familie in Herz ({ $run }) ist mehr wert als beide.
-    .right = Wer Herz bestimmt, hat viele davon, also helfen hohe Herzen: Ass, Zehn und Bube machen die Familie ganz, und die Pik-Dame das Pinochle.
+    .right = Wer Herz bestimmt, hat meist viele davon, also helfen hohe Herzen: Ass, Zehn und Bube machen die Familie ganz, und die Pik-Dame das Pinochle.
 
 learn-stock = Karten ziehen
     .idea = Bei *Klassisch zu zweit* bietet niemand: Die *offene Karte* bestimmt Trumpf. Nach jedem Stich ziehen beide eine Karte vom *Talon*, den verdeckten Karten daneben. **Solange der Talon liegt, muss niemand bedienen.**
@@ -126,7 +126,7 @@ learn-meld = Alles mal zehn
     .right = Vier Könige bringen 80 Punkte. Sie liegen auf dem Tisch, und du kannst sie noch spielen. Dein Pinochle und dein Paar kannst du nach späteren Stichen zeigen.
 
 learn-deal = Deine erste Runde
-    .idea = Du spielst eine Runde *Zu zweit mit Dabb* gegen einen Computer, der auch noch übt. Ein *G* zeigt, wer gegeben hat; du bietest zuerst. Die Karten sind ausgesucht: Du hast eine Familie, und jedes vernünftige Gebot ist zu schaffen. Ist etwas neu, sagt eine Zeile, worauf es ankommt, und der **blaue Knopf** ist immer, was starke Spieler tun würden; *Tipp* sagt, warum.
+    .idea = Du spielst eine Runde *Zu zweit mit Dabb* gegen einen Computer, der auch noch übt. Ein *G* zeigt, wer gegeben hat; du bietest zuerst. Die Karten sind ausgesucht: Du hast eine Familie, und jedes vernünftige Gebot ist zu schaffen. Ist etwas neu, sagt eine Zeile, worauf es ankommt, und der **blaue Knopf** ist, was starke Spieler tun würden; *Tipp* sagt, warum.
     .task = Bereit? Es sind etwa 20 Züge, und sie zählen nirgends.
 button-guided-deal = Runde beginnen
 button-play-a-game = Eine Partie spielen

@@ -1,7 +1,10 @@
 ### Help
 
 help-title = ### Help
-help-begin = In your first games, **{ button-hint }** explains each kind of decision and says what is best; a game with a hint counts nowhere. Everything else is in the list below.
+help-begin = In your first games, **{ button-hint }** explains each kind of decision and says what is best. { $free ->
+        [yes] A game against computers in which you take one doesn’t count.
+       *[no] A game in which you take one only counts if you lose it.
+    } Everything else is in the list below.
 help-join = You can join { $table }: { $players }.
 help-lobby-waiting = The game at { $table } has not started: { $missing ->
         [one] 1 seat is free

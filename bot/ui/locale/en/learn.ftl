@@ -105,7 +105,7 @@ learn-pass = Passing cards
     .not-pass-cards-9c-jc-9d-9s = None of these is a heart for a run ({ $run }), and none makes a pinochle.
     .not-pass-cards-ad-th-ah-qs = The queen of spades makes a pinochle, but for a run in hearts ({ $run }) the jack is missing.
     .not-pass-cards-qc-kc-ad-qs = They make a marriage and a pinochle, but a run in hearts ({ $run }) is worth more than both.
-    .right = Whoever names hearts has many of them, so high hearts help: ace, ten, and jack complete your partner’s run, and the queen of spades their pinochle.
+    .right = Whoever names hearts usually has many of them, so high hearts help: ace, ten, and jack complete your partner’s run, and the queen of spades their pinochle.
 
 learn-stock = Drawing cards
     .idea = In *Classic*, nobody bids: the *upcard* names trump. After every trick, both players draw a card from the *stock*, the pile beside it. **As long as there is a stock, nobody has to follow suit.**
@@ -126,7 +126,7 @@ learn-meld = Everything times ten
     .right = Four kings are 80 points. They lie on the table, and you can still play them. Your pinochle and your marriage can follow after later tricks.
 
 learn-deal = Your first deal
-    .idea = You play one deal of *Two-Handed with Kitty* against a computer player who is a beginner, too. A *D* marks the dealer; you bid first. The deal was chosen for you: you have a run, and whatever you bid sensibly can be made. Whenever something is new, one line says what matters, and the **blue button** is always what a strong player would do; *Hint* says why.
+    .idea = You play one deal of *Two-Handed with Kitty* against a computer player who is a beginner, too. A *D* marks the dealer; you bid first. The deal was chosen for you: you have a run, and whatever you bid sensibly can be made. Whenever something is new, one line says what matters, and the **blue button** is what a strong player would do; *Hint* says why.
     .task = Ready? It takes about 20 taps, and counts nowhere.
 button-guided-deal = Start the deal
 button-play-a-game = Play a game
