@@ -9,7 +9,7 @@ from bot.engine.events import SPECTATOR
 from bot.engine.variants import VARIANTS
 from bot.host.tables.changes import ChangeKind, TableChange
 from bot.host.tables.session import TableSnapshot, UndoRequest
-from bot.store import Request, RequestKind, TableInfo, TableState
+from bot.store import PRIVATE, Request, RequestKind, TableInfo, TableState
 from bot.ui.lobby.options_form import clock_panel
 from bot.ui.lobby.questions import Invitation, PlayerSearch, SwapRequest
 from bot.ui.lobby.status_panel import TABLES_PER_PAGE, tables_panel
@@ -49,6 +49,12 @@ async def test_an_onlooker_reads_who_asks_to_abandon_a_game_and_no_clock_once_it
     watched = panel_text(await watch_panel(snapshot_of(game, info), ENGLISH_TEXTS, TEXT_STYLE))
     assert all(line in watched for line in request_lines(snapshot_of(game, info), ENGLISH_TEXTS))
     assert "per turn" in watched
+    with_computer = replace(info, seats=(replace(info.seats[0], computer=True), *info.seats[1:]))
+    shown = labels(await watch_panel(snapshot_of(game, with_computer), ENGLISH_TEXTS, TEXT_STYLE))
+    assert ENGLISH_TEXTS("button-sit-in") in shown
+    private = replace(with_computer, channel_id=PRIVATE)
+    shown = labels(await watch_panel(snapshot_of(game, private), ENGLISH_TEXTS, TEXT_STYLE))
+    assert ENGLISH_TEXTS("button-sit-in") not in shown
     game.play(0, RESIGN)
     over = snapshot_of(game, replace(info_of("classic", state=TableState.OVER), clock=600))
     assert "per turn" not in panel_text(await watch_panel(over, ENGLISH_TEXTS, TEXT_STYLE))

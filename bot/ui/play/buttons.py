@@ -154,6 +154,14 @@ class SitIn:
     table_id: int
 
 
+def sit_in_button(info: TableInfo, texts: Texts) -> list[Button]:
+    """The button to a seat for which a computer player acts; none where members may take none."""
+    is_open = info.state is TableState.PLAYING and info.admits_members
+    if not is_open or not any(seat.computer for seat in info.seats):
+        return []
+    return [Button(SitIn(info.id), label=texts("button-sit-in"))]
+
+
 @custom_id("take-seat")
 class TakeSeat:
     """Take the seat of a computer player in a running game, or ask for it."""

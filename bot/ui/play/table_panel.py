@@ -23,7 +23,15 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.lobby.buttons import Rematch, ShowMyGames
 from bot.ui.pictures import depict_result, result_picture, table_picture
-from bot.ui.play.buttons import ShowEndings, ShowHand, ShowResult, ShowScores, SitIn, Watch, request_answers
+from bot.ui.play.buttons import (
+    ShowEndings,
+    ShowHand,
+    ShowResult,
+    ShowScores,
+    Watch,
+    request_answers,
+    sit_in_button,
+)
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import join_list, seat_name, table_link, table_number, table_title
@@ -256,10 +264,8 @@ def _game_rows(info: TableInfo, texts: Texts) -> list[Row]:
         case TableState.PLAYING:
             hand = Button(ShowHand(info.id), label=texts("button-hand"), style=ButtonStyle.primary)
             watch = Button(Watch(info.id), label=texts("button-watch"))
-            has_open_seat = any(seat.computer for seat in info.seats) and info.admits_members
-            sit_in = [Button(SitIn(info.id), label=texts("button-sit-in"))] if has_open_seat else []
             is_left = any(seat.computer and seat.user_id is not None for seat in info.seats)
             endings = [Button(ShowEndings(info.id), label=texts("button-endings"))] if is_left else []
-            return rows_of([hand, watch, *common, *sit_in, *endings])
+            return rows_of([hand, watch, *common, *sit_in_button(info, texts), *endings])
         case _:
             return rows_of(common)

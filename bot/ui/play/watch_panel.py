@@ -20,7 +20,7 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.open_seats import open_seats
 from bot.ui.lobby.buttons import queue_button
 from bot.ui.pictures import depict_table
-from bot.ui.play.buttons import Refuse, ShowHand, ShowScores, SitIn, TakeSeat, Watch
+from bot.ui.play.buttons import Refuse, ShowHand, ShowScores, SitIn, TakeSeat, Watch, sit_in_button
 from bot.ui.play.table_messages import TableMessages
 from bot.ui.play.table_panel import game_texts
 from bot.ui.text.catalogue import Texts
@@ -54,6 +54,7 @@ async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Prefer
         Button(ShowScores(info.id), label=texts("button-scores")),
         rules_button(texts, info.variant, info.id),
         Button(Watch(info.id, "again"), label=texts("button-refresh")),
+        *sit_in_button(info, texts),
         *queue_button(info, texts),
     ]
     blocks = game_texts(snapshot, view, texts, [*shown.text, *story], shown.picture)
