@@ -29,6 +29,15 @@ def rule_of_thumb(position: Position) -> Action | None:
     return module.rule_of_thumb(position)
 
 
+def choose_at_once(position: Position, level: Level) -> Action | None:
+    """Decide without search: as a computer player of a level that needs none, and else by the rule of thumb."""
+    if not isinstance(level.player, str):
+        return rule_of_thumb(position)
+    module, _, function = level.player.partition(":")
+    action: Action | None = getattr(import_module(module), function)(position)
+    return action
+
+
 def choose(position: Position, level: Level, share: float = 1.0) -> Action | None:
     """Decide as a computer player.
 

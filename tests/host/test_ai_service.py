@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from bot.ai import Level, rule_of_thumb
+from bot.ai.beginner import beginner
 from bot.ai.position import Position
-from bot.ai.requests import choose
-from bot.host.computers.ai_service import DecisionCounts, Effort, WorkerAI
+from bot.ai.requests import advise, choose
+from bot.host.computers.ai_service import DecisionCounts, Effort, Wait, WorkerAI
 from bot.workers.pool import NoAnswer, WorkerPool
 from tests.engine.stacking import seeded
 
@@ -66,6 +67,28 @@ async def test_the_effort_multiplies_the_samples() -> None:
         pool = FakePool(0)
         await WorkerAI(pool, effort).choose(position(), Level.EXPERT)
         assert pool.asked[0][2] == share
+
+
+async def test_guided_players_are_advised_the_same_whatever_the_effort() -> None:
+    for wait, share in ((Wait.GUIDED, 1.0), (Wait.SOON, 0.25)):
+        pool = FakePool(0)
+        pool.answers = True
+        await WorkerAI(pool, Effort.LOW).advise(position(), wait=wait)
+        assert pool.asked == [(advise, share, 1)]
+
+
+async def test_without_workers_a_beginner_plays_as_ever() -> None:
+    """In some decisions of a deal that is not what the rule of thumb does."""
+    game = seeded("kitty")
+    ai, choices = WorkerAI(FakePool(0)), set()
+    while game.table.result is None and not game.table.ended:
+        asked = Position.of(game, game.to_move()[0])
+        action = await ai.choose(asked, Level.BEGINNER)
+        assert action == beginner(asked)
+        choices.add(action == rule_of_thumb(asked))
+        assert action is not None
+        game.play(asked.seat, action)
+    assert choices == {True, False}
 
 
 class SlowPool(FakePool):

@@ -46,16 +46,28 @@ def test_the_first_decision_of_each_kind_in_a_deal_has_a_line(language: str) -> 
         ("trump", "play 9H", "any trump wins."),
         ("beat", "play KH", "a trump lead must be beaten if you can. **K♥** does."),
         ("bury", "bury 9C 9H JC", "**Bury** three cards that no meld needs."),
-        ("marriage", "trump C", "**Name trump:** with ♣ clubs, your melds are worth 17."),
-        ("marriage", "trump H", "**Name trump:** with ♥ hearts, your melds are worth 6."),
+        (
+            "marriage",
+            "trump C",
+            "**Name trump:** with ♣ clubs as trump, your melds are worth **17** (Run 15, Marriage ♥ 2).",
+        ),
+        (
+            "marriage",
+            "trump H",
+            "with ♥ hearts as trump, your melds are worth **6** (Royal marriage 4, Marriage ♣ 2).",
+        ),
         # A run (15) and a marriage (2): 8 more points are needed.
         (
             "bid",
             "bid 25",
-            "worth **17**; a bid of 25 needs 8 more, from the three cards of the kitty and the 25 trick",
+            "worth **17** (Run 15, Marriage ♠ 2). A bid of 25 needs 8 more, from the kitty and the 25 trick points.",
         ),
-        ("bid", "bid 17", "worth **17**, which alone reaches 17."),
-        ("bid", "pass", "worth **17**. If you pass, your opponent names trump"),
+        ("bid", "bid 17", "(Run 15, Marriage ♠ 2), which alone reaches 17."),
+        (
+            "bid",
+            "pass",
+            "You may **pass**: with ♥ hearts as trump, your melds are worth **17** (Run 15, Marriage ♠ 2). Your",
+        ),
     ],
 )
 def test_the_line_says_what_matters_for_what_is_advised(stage: str, advised: str, expected: str) -> None:

@@ -3,6 +3,7 @@
 The step that is advised is what a hint recommends: tests/host/test_coach.py.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
@@ -18,6 +19,7 @@ from bot.engine.actions import Action, Verb, bid
 from bot.engine.events import DealScored
 from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
+from bot.host.computers.guided_line import LINE, stored_step
 from bot.host.tables.games import GUIDED_SEED, new_game
 from bot.store import ShuffleSeed
 from bot.ui.hands.action_buttons import action_rows, pick_rows
@@ -74,16 +76,39 @@ def test_every_sensible_bid_can_be_made(bid: int) -> None:
     assert (result.declarer, result.made) == (0, True)
 
 
-def test_a_recommended_bid_takes_no_other_out_of_the_list() -> None:
-    """32 has a button in place of 24, which is the first in the select then."""
+@pytest.mark.parametrize(
+    ("advised", "shown", "listed"),
+    [
+        # 32 has a button in place of 23, which is the first in the select then.
+        (32, (20, 21, 22, 32), (*range(23, 32), *range(33, 49))),
+        (22, (20, 21, 22, 23), range(24, 49)),
+    ],
+)
+def test_bids_have_no_gap_below_more_than_melds_and_tricks_can_reach(
+    advised: int, shown: Sequence[int], listed: Sequence[int]
+) -> None:
+    """Melds of 17 and 25 points in tricks are 42. 4 bids have buttons, and 25 are in the select."""
     game = guided_game()
-    rows = action_rows(snapshot_of(game, INFO, 0), ENGLISH_TEXTS, advised=bid(32))
+    rows = action_rows(snapshot_of(game, INFO, 0), ENGLISH_TEXTS, advised=bid(advised))
     [select] = [item for row in rows for item in row.children if isinstance(item, discord.ui.Select)]
     buttons = [item.label for row in rows for item in row.children if isinstance(item, discord.ui.Button)]
-    assert buttons[:5] == ["20", "21", "22", "23", "32"]
-    assert [option.value for option in select.options[:9]] == [
-        f"bid {points}" for points in (*range(24, 32), 35)
-    ]
+    assert buttons == [*map(str, shown), "Pass"]
+    assert [option.value for option in select.options] == [f"bid {points}" for points in listed]
+
+
+@pytest.mark.no_cover
+def test_the_stored_line_is_what_the_coach_and_a_beginner_play() -> None:
+    game, played = guided_game(), []
+    while game.table.ended is None:
+        (seat,) = game.to_move()
+        position = Position.of(game, seat)
+        advice = None if seat else advise(position)
+        action = beginner(position) if advice is None else advice.action
+        assert action is not None
+        assert stored_step(position) == (None if seat else action)
+        played.append(str(action))
+        game.play(seat, action)
+    assert "; ".join(played) == LINE
 
 
 @pytest.mark.no_cover

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import Enum, StrEnum, auto
 from time import perf_counter
 from typing import Final, Protocol, TypeVar
 
 from bot.ai import Level, Policy, rule_of_thumb
 from bot.ai.coach.advice import Advice
 from bot.ai.position import Position
-from bot.ai.requests import advise, chance_of_contract, choose
+from bot.ai.requests import advise, chance_of_contract, choose, choose_at_once
 from bot.engine.actions import Action
 from bot.workers.pool import NoAnswer, WorkerCounts, WorkerPool
 
@@ -42,16 +42,26 @@ class Effort(StrEnum):
         return {Effort.LOW: 0.25, Effort.NORMAL: 1.0, Effort.HIGH: 4.0}[self]
 
 
+class Wait(Enum):
+    """Who waits for advice."""
+
+    SOON = auto()
+    """A player, who would rather get an answer without a comparison than wait for long."""
+    GUIDED = auto()
+    """A player of a guided deal, where everyone is advised the same, whatever the effort, however long it takes."""
+    LATER = auto()
+    """Nobody who could not do without it."""
+
+
 class AIService(Protocol):
     """Decisions and advice. All of them come from the view of one seat."""
 
     async def choose(self, position: Position, level: Level) -> Action | None:
         """Decide as a computer player."""
 
-    async def advise(self, position: Position, *, is_waiting: bool = True) -> Advice | None:
+    async def advise(self, position: Position, *, wait: Wait = Wait.SOON) -> Advice | None:
         """Say what an expert does and what the other choices cost; None if an expert does nothing.
 
-        :param is_waiting: whether a player waits for it, who then would rather get an answer without a comparison.
         :raises NoAnswer: if that is not possible now.
         """
 
@@ -105,15 +115,17 @@ class WorkerAI:
         except NoAnswer:
             self.counts.rule_of_thumb += 1
             # Many of these may come at once, and would hold up the event loop one after the other.
-            return await asyncio.to_thread(rule_of_thumb, position)
+            return await asyncio.to_thread(choose_at_once, position, level)
         self.counts.reduced += halvings > 0
         self.counts.full += not halvings
         self.seconds += perf_counter() - started_at
         return action
 
-    async def advise(self, position: Position, *, is_waiting: bool = True) -> Advice | None:
+    async def advise(self, position: Position, *, wait: Wait = Wait.SOON) -> Advice | None:
         """Advise in a worker."""
-        if is_waiting:
+        if wait is Wait.GUIDED:
+            return await self._pool.run(advise, position, 1.0, rank=_SOON)
+        if wait is Wait.SOON:
             return await _in_time(self._pool.run(advise, position, self._share, rank=_SOON))
         return await self._pool.run(advise, position, self._share, rank=_LATER)
 
@@ -143,7 +155,7 @@ class LocalAI:
         """Decide by the policy."""
         return self._policy(position)
 
-    async def advise(self, position: Position, *, is_waiting: bool = True) -> Advice | None:
+    async def advise(self, position: Position, *, wait: Wait = Wait.SOON) -> Advice | None:
         """Advise in this process."""
         if self._advise is None:
             raise NoAnswer

@@ -16,7 +16,8 @@ from bot.ai.position import Position
 from bot.engine.actions import Action
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
-from bot.host.computers.ai_service import AIService
+from bot.host.computers.ai_service import AIService, Wait
+from bot.host.computers.guided_line import stored_step
 from bot.host.errors import CoachBusy, NoHints, NotYourTurn
 from bot.host.reading.deal_steps import finished_deal
 from bot.host.tables import seats
@@ -125,7 +126,7 @@ class Coach(Service):
         self._reviews: Final[OrderedDict[tuple[int, int, int, int], DealReview]] = OrderedDict()
         self._advice: Final[OrderedDict[Hashable, Advice | None]] = OrderedDict()
         self._running: Final[dict[Hashable, asyncio.Future[Advice | None]]] = {}
-        self._told: Final[OrderedDict[Hashable, Advice | None]] = OrderedDict()
+        self._told: Final[OrderedDict[Hashable, Action]] = OrderedDict()
         self._hinted: Final[OrderedDict[Hashable, Action]] = OrderedDict()
 
     async def hint(self, table_id: int, user_id: int) -> Hint:
@@ -165,38 +166,41 @@ class Coach(Service):
         position = Position(snapshot.view, snapshot.seat, rules_of(snapshot.info))
         if not snapshot.info.guided:
             return self._hinted.get(_key(snapshot.info.id, position))
+        if (step := stored_step(position)) is not None:
+            return step
         advice, _ = await self._advise_soon(snapshot.info, position)
         return None if advice is None else advice.action
 
     async def _advise_soon(self, info: TableInfo, position: Position) -> tuple[Advice | None, bool]:
-        """Advice for a player who waits for it, and whether a rule of thumb gives it, without a comparison.
+        """Advice for a player who waits for it, and whether it comes without a comparison, by a rule of thumb.
 
-        What a guided player has been told stays the advice.
+        What a guided player has been told stays the advice, and so does what the line of the guided deal says.
         """
         key = _key(info.id, position)
-        if key in self._told:
-            return self._told[key], True
+        step = (stored_step(position) or self._told.get(key)) if info.guided else None
         try:
-            return await self.advise(info.id, position), False
+            advice = await self.advise(info.id, position, wait=Wait.GUIDED if info.guided else Wait.SOON)
         except NoAnswer:
-            action = await asyncio.to_thread(rule_of_thumb, position)
-        advice = None if action is None else Advice(action)
-        if info.guided:
-            advice = self._told.get(key, advice)
-            _keep(self._told, key, advice)
-        return advice, True
+            action = step or await asyncio.to_thread(rule_of_thumb, position)
+            if action is None:
+                return None, True
+            _keep(self._told, key, action)
+            return Advice(action), True
+        if step is not None and (advice is None or advice.action != step):
+            advice = Advice(step)
+        return advice, False
 
-    async def advise(self, table_id: int, position: Position, *, is_waiting: bool = True) -> Advice | None:
+    async def advise(self, table_id: int, position: Position, *, wait: Wait = Wait.SOON) -> Advice | None:
         """What an expert does in a position of a table, and what the other choices cost; it is computed once.
 
-        :param is_waiting: see :class:`bot.host.computers.ai_service.AIService`.
+        :param wait: see :class:`bot.host.computers.ai_service.AIService`.
         :raises NoAnswer: if that is not possible now.
         """
         key = _key(table_id, position)
         if key in self._advice:
             return self._advice[key]
         if key not in self._running:
-            running = asyncio.ensure_future(self._ai.advise(position, is_waiting=is_waiting))
+            running = asyncio.ensure_future(self._ai.advise(position, wait=wait))
             self._running[key] = running
             running.add_done_callback(partial(self._keep_advice, key))
         return await asyncio.shield(self._running[key])
@@ -256,7 +260,7 @@ class Coach(Service):
 
         async def assess(decision: PastDecision) -> ReviewedDecision | None:
             nonlocal done
-            advice = await self.advise(found.info.id, decision.position, is_waiting=False)
+            advice = await self.advise(found.info.id, decision.position, wait=Wait.LATER)
             done += 1
             if progress is not None:
                 await progress(done, len(found.decisions))

@@ -15,6 +15,7 @@ from bot.ai.puzzles import Puzzle, position_of
 from bot.ai.themes import THEMES, Theme, theme_of
 from bot.engine.actions import Action, Bids, CardChoices, Choices, Offer, Verb
 from bot.host.boards.daily import Streak, streak_of
+from bot.host.computers.ai_service import Wait
 from bot.host.computers.coach import Coach, DealReview, ReviewedDecision
 from bot.host.errors import CoachBusy, NoDeal, NoExercise, NoTable, WrongState
 from bot.host.practice.schedule import next_time
@@ -267,7 +268,7 @@ class Practice(Service):
         """
         position = exercise.decision.position
         try:
-            advice = await self._coach.advise(exercise.id.table_id, position, is_waiting=False)
+            advice = await self._coach.advise(exercise.id.table_id, position, wait=Wait.LATER)
         except NoAnswer:
             raise CoachBusy from None
         if advice is None:

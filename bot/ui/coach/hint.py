@@ -134,7 +134,7 @@ def hint_text(hint: Hint, texts: Texts, *, is_first: bool = False, is_short: boo
         equals = [choice_text(other, texts) for other in advice.equals[:_MOST_EQUALS]]
         key = "hint-equals" if len(equals) == len(advice.equals) else "hint-equals-more"
         lines.append(texts(key, actions=", ".join(equals)))
-    if hint.is_quick:
+    if hint.is_quick and not is_short:
         lines.append(texts("hint-quick"))
     elif advice.is_compared and not (is_short or is_first):
         lines.append(certainty_text(advice, texts))

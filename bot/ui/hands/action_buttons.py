@@ -73,12 +73,10 @@ GROUPS: Final[dict[str, tuple[Verb, ...]]] = {
 """The verbs of each group of controls, in the order shown."""
 MAY_NEED_CONFIRMATION: Final = NEEDS_CONFIRMATION.union(GROUPS["picks"], GROUPS["bids"])
 """The verbs of all actions that may need it."""
-_BID_BUTTONS: Final = 5
-"""The lowest bids, shown as buttons; higher bids go into a select."""
+_BID_BUTTONS: Final = 4
+"""The lowest bids, shown as buttons in one row of a phone; higher bids go into a select."""
 _MAX_OPTIONS: Final = 25
 """The most options Discord allows in a select."""
-_BID_STEPS: Final = ((1, 8), (5, 10), (25, 7))
-"""The bids in the select, as pairs of a step in points and the number of bids that are multiples of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +146,8 @@ def action_rows(
 ) -> list[Row]:
     """Rows of controls for all legal actions, at most five; cards are in the order of the picture.
 
-    Groups that do not fit as buttons become selects, the longest first. Bids that are not listed can be typed.
+    Groups that do not fit as buttons become selects, the longest first. A select has the next bids, without a gap;
+    those above them can be typed.
 
     :param buttons: what the controls do; by default they act at the table.
     :param advised: the recommended action, whose button is the next step.
@@ -169,7 +168,7 @@ def action_rows(
         *(_by_card(offer.of(verb), trump) for verb in GROUPS["cards"]),
         final,
     ]
-    higher_bids = _higher_bids([bid for bid in bids if bid not in groups[0]])
+    higher_bids = [bid for bid in bids if bid not in groups[0]][:_MAX_OPTIONS]
     nonempty = [group for group in groups if group]
     picks: list[Control] = [
         Button(
@@ -323,16 +322,6 @@ def _lowest_bids(bids: Sequence[Action], advised: Action | None) -> list[Action]
     if advised not in bids[_BID_BUTTONS:]:
         return list(bids[:_BID_BUTTONS])
     return [*bids[: _BID_BUTTONS - 1], *(bid for bid in bids if bid == advised)]
-
-
-def _higher_bids(rest: Sequence[Action]) -> list[Action]:
-    """Of the bids without buttons, those in the select: all at first, then multiples of larger and larger steps."""
-    selected: list[Action] = []
-    for step, most in _BID_STEPS:
-        multiples = [bid for bid in rest if bid.points % step == 0][:most]
-        selected += multiples
-        rest = [bid for bid in rest if multiples and bid.points > multiples[-1].points]
-    return selected
 
 
 def _height(group: Sequence[Action], as_select: bool = False) -> int:

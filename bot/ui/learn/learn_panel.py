@@ -13,6 +13,7 @@ from bot.ai import Level
 from bot.engine.actions import Action, Verb
 from bot.engine.events import BURIED, DUMMY, FACE_UP, HAND, KITTY, STOCK, TAKEN, TRICK, UPCARD
 from bot.engine.table import Melded, Table
+from bot.host.computers.guided_line import GUIDED_VARIANT
 from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.lessons.stage import Goal, Stage, stages
 from bot.render import SYMBOLS, in_order
@@ -291,5 +292,5 @@ async def _answer(context: InteractionContext, button: AnswerStage) -> Panel:
 @handles(PlayGuidedDeal)
 async def _play(context: InteractionContext, button: PlayGuidedDeal) -> None:
     if not await resume_private_game(context, guided=True):
-        await start_private_game(context, "kitty", Level.BEGINNER, guided=True)
+        await start_private_game(context, GUIDED_VARIANT, Level.BEGINNER, guided=True)
         await context.host.lessons.finish(context.user_id, GUIDED_DEAL)

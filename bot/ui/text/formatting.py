@@ -9,6 +9,7 @@ from typing import Final
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, Rank, Suit
 from bot.engine.events import TRICK
+from bot.engine.melds import LaidMeld
 from bot.engine.rules import rules_of
 from bot.engine.table import ShownMeld, Table
 from bot.engine.variants import VARIANTS
@@ -65,7 +66,7 @@ def meld_name(name: str, texts: Texts) -> str:
     return texts("meld-with-rank", meld=meld, rank=texts.style.rank(Rank(more)))
 
 
-def melds_text(melds: Iterable[ShownMeld], texts: Texts) -> str:
+def melds_text(melds: Iterable[ShownMeld | LaidMeld], texts: Texts) -> str:
     """List melds with their points and, of more than one of a kind, how many there are."""
     listed = []
     for meld in melds:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, Rank, Suit
 from bot.engine.events import STOCK, TRICK, UPCARD
+from bot.engine.melds import LaidMeld
 from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
@@ -18,7 +19,7 @@ from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
 from bot.store import Preferences, StoreError, TableState
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import ranks_of_run, suit_label
+from bot.ui.text.formatting import melds_text, ranks_of_run, suit_label
 
 log = logging.getLogger(__name__)
 
@@ -161,8 +162,7 @@ def guidance(snapshot: TableSnapshot, texts: Texts, advised: Action | None) -> s
         has_bid = any(said.seat == snapshot.seat for said in view.bids)
         return "" if has_bid else texts("guide", line=_bid_line(snapshot, view, advised, texts))
     if advised.verb is Verb.TRUMP:
-        melds = _melds_with(snapshot, view, advised.suit)
-        line = texts("guide-trump", melds=melds, suit=suit_label(advised.suit, texts))
+        line = texts("guide-trump", **_melds_words(snapshot, view, advised.suit, texts))
         return texts("guide", line=line)
     if Verb.BURY in verbs:
         return texts("guide", line=texts("guide-bury"))
@@ -181,20 +181,27 @@ def guidance(snapshot: TableSnapshot, texts: Texts, advised: Action | None) -> s
 
 def _bid_line(snapshot: TableSnapshot, view: Table, advised: Action, texts: Texts) -> str:
     """What the player's melds are worth, and what a bid needs besides."""
-    melds, suit = max(((_melds_with(snapshot, view, suit), suit) for suit in Suit), key=lambda pair: pair[0])
-    words: dict[str, str | int] = {
-        "melds": melds,
-        "suit": suit_label(suit, texts),
-        "all": rules_of(snapshot.info).total_trick_points,
-    }
+    suit = max(Suit, key=lambda trump: _points(_melds_with(snapshot, view, trump)))
+    words, points = _melds_words(snapshot, view, suit, texts), _points(_melds_with(snapshot, view, suit))
+    words["all"] = rules_of(snapshot.info).total_trick_points
     if advised.verb is not Verb.BID:
         return texts("guide-pass", **words)
-    return texts("guide-bid", bid=advised.points, needed=max(0, advised.points - melds), **words)
+    return texts("guide-bid", bid=advised.points, needed=max(0, advised.points - points), **words)
 
 
-def _melds_with(snapshot: TableSnapshot, view: Table, trump: Suit) -> int:
-    """What the melds in a player's hand are worth with a trump suit."""
-    melds = rules_of(snapshot.info).melds_in(view.cards(snapshot.seat), trump) or ()
+def _melds_words(snapshot: TableSnapshot, view: Table, trump: Suit, texts: Texts) -> dict[str, str | int]:
+    """What the melds in a player's hand are worth with a trump suit: each of them, the best first, and together."""
+    melds = _melds_with(snapshot, view, trump)
+    listed = melds_text(sorted(melds, key=lambda meld: -meld.points), texts)
+    return {"suit": suit_label(trump, texts), "melds": _points(melds), "list": listed}
+
+
+def _melds_with(snapshot: TableSnapshot, view: Table, trump: Suit) -> Sequence[LaidMeld]:
+    """The melds in a player's hand with a trump suit."""
+    return rules_of(snapshot.info).melds_in(view.cards(snapshot.seat), trump) or ()
+
+
+def _points(melds: Iterable[LaidMeld]) -> int:
     return sum(meld.points for meld in melds)
 
 

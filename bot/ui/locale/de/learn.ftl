@@ -146,12 +146,16 @@ guided-end-next = Diese Karten waren ausgesucht, sonst wird gemischt.
 ## Vor jeder Entscheidung der geführten Runde
 
 guide = 🎓 { $line }
-guide-bid = **Biete**, was du zu erreichen hoffst. Mit { $suit } als Trumpf sind deine Meldungen **{ $melds }** wert{ $needed ->
-        [0] {""}: Das allein reicht für { $bid }.
-       *[other] {""}; ein Gebot von { $bid } braucht { $needed } mehr, aus den drei Karten des Dabbs und den { $all } Stichpunkten.
+guide-melds = Mit { $suit } als Trumpf sind deine Meldungen **{ $melds }** wert{ $melds ->
+        [0] {""}
+       *[other] {""} ({ $list })
     }
-guide-pass = Mit { $suit } als Trumpf sind deine Meldungen **{ $melds }** wert. Wenn du passt, bestimmt dein Gegner Trumpf und muss sein Gebot schaffen.
-guide-trump = Du hast am höchsten geboten, und der Dabb ist in deinem Blatt. **Bestimme Trumpf:** Mit { $suit } sind deine Meldungen { $melds } wert.
+guide-bid = **Biete**, was du zu erreichen hoffst. { guide-melds }{ $needed ->
+        [0] {""}: Das allein reicht für { $bid }.
+       *[other] {""}. Ein Gebot von { $bid } braucht { $needed } mehr, aus dem Dabb und den { $all } Stichpunkten.
+    }
+guide-pass = Du kannst **passen**. { guide-melds }. Dein Gegner bestimmt dann Trumpf und muss sein Gebot schaffen.
+guide-trump = Du hast am höchsten geboten, und der Dabb ist in deinem Blatt. **Bestimme Trumpf.** { guide-melds }.
 guide-bury = **Drücke** drei Karten, die keine Meldung braucht. Asse, Zehnen und Könige darunter zählen am Ende trotzdem für dich.
 guide-lead-first = Die Meldungen liegen auf dem Tisch, und du spielst aus. Deine erste Karte muss ein Trumpf sein, und dein Gegner muss mit Trumpf bedienen, wenn er kann.
 guide-lead = Stich gewonnen: Spiele aus, was du willst. Dein Gegner muss bedienen{ $ace ->

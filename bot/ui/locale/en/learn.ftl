@@ -146,12 +146,16 @@ guided-end-next = This deal was chosen and counts nowhere. In a game, the cards 
 ## Before each decision of the guided deal
 
 guide = 🎓 { $line }
-guide-bid = **Bid** what you expect to score. With { $suit } as trump, your melds are worth **{ $melds }**{ $needed ->
-        [0] {""}, which alone reaches { $bid }.
-       *[other] {""}; a bid of { $bid } needs { $needed } more, from the three cards of the kitty and the { $all } trick points.
+guide-melds = with { $suit } as trump, your melds are worth **{ $melds }**{ $melds ->
+        [0] {""}
+       *[other] {""} ({ $list })
     }
-guide-pass = With { $suit } as trump, your melds are worth **{ $melds }**. If you pass, your opponent names trump and has to reach their bid.
-guide-trump = You won the bidding, and the kitty is in your hand. **Name trump:** with { $suit }, your melds are worth { $melds }.
+guide-bid = **Bid** what you expect to score: { guide-melds }{ $needed ->
+        [0] {""}, which alone reaches { $bid }.
+       *[other] {""}. A bid of { $bid } needs { $needed } more, from the kitty and the { $all } trick points.
+    }
+guide-pass = You may **pass**: { guide-melds }. Your opponent then names trump and has to reach their bid.
+guide-trump = You won the bidding, and the kitty is in your hand. **Name trump:** { guide-melds }.
 guide-bury = **Bury** three cards that no meld needs. Aces, tens, and kings among them still count for you at the end.
 guide-lead-first = The melds lie on the table, and you lead. Your first card must be a trump, and your opponent must follow with one if they can.
 guide-lead = You won the trick, so you lead any card you like. Your opponent must follow suit if they can{ $ace ->

@@ -1,0 +1,42 @@
+"""The stored line of the guided deal: what its player is advised as long as they follow it.
+
+It is what the coach recommends while the opponent plays as a beginner, so that it is the same on every machine, and
+there before any worker is ready.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from bot.ai.position import Position
+from bot.engine.actions import Action
+from bot.engine.game import Game, SingleDealShuffle
+from bot.engine.variants import VARIANTS
+from bot.host.tables.games import ENTRANT_SEAT, GUIDED_SEED
+
+GUIDED_VARIANT: Final = "kitty"
+LINE: Final = (
+    "bid 32; pass; trump C; bury AD KH 9S; play AC; play JC; play AH; play JH; play TH; play QH; play AH; play 9H; "
+    "play QH; play TH; play AD; play KD; play AS; play JS; play TS; play QS; play TS; play QS; play 9C; play KC; "
+    "play KH; play TC; play QD; play QC; play TC; play JS; play KS; play 9D; play JC; play TD"
+)
+"""All actions of both players, in order."""
+
+
+def stored_step(position: Position) -> Action | None:
+    """What the line advises in a position of the guided deal; None off the line."""
+    return _steps().get(position.seed())
+
+
+@cache
+def _steps() -> dict[int, Action]:
+    """The steps of the player, by what they see before each."""
+    variant, steps = VARIANTS[GUIDED_VARIANT], {}
+    game = Game(variant, variant.resolve({}), SingleDealShuffle(variant, GUIDED_SEED))
+    for text in LINE.split("; "):
+        [seat], action = game.to_move(), Action.parse(text)
+        if seat == ENTRANT_SEAT:
+            steps[Position.of(game, seat).seed()] = action
+        game.play(seat, action)
+    return steps
