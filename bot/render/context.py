@@ -179,6 +179,11 @@ class RenderContext:
     least_height: int = 0
     """The least height of the picture of a table in pixels."""
 
+    @property
+    def clears_tricks(self) -> bool:
+        """Whether the last trick is not left in the middle: in a position in which a player is to lead."""
+        return self.is_position and bool(self.to_move)
+
     def gain(self, side: int) -> int | None:
         """What this deal adds to the score of a side so far; None if that is nothing or not shown."""
         return self.gains[side] or None if self.gains else None

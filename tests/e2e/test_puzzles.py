@@ -43,8 +43,8 @@ async def test_a_right_answer_is_praised_and_raises_the_rating(story: Story, ann
     await story.tell(
         f"""
         Ann taps {ann.button(right=True)} > ✅ ** & is the best card.** & (+ & 1 of 1 solved
-        Ann has Next puzzle, Tricks, Practice, Puzzle of the day, My games; messages 0
-        Ann taps Tricks > {len(tricks)}.; Ann taps Back > is the best card.** & not first answer
+        Ann has Next puzzle, How it goes on, Practice, Puzzle of the day, My games; messages 0
+        Ann taps How it goes on > {len(tricks)}.; Ann taps Back > is the best card.** & not first answer
         """
     )
 
@@ -52,7 +52,7 @@ async def test_a_right_answer_is_praised_and_raises_the_rating(story: Story, ann
 async def test_a_wrong_answer_shows_both_lines_of_play(story: Story, ann: Solver) -> None:
     await story.tell("Ann /puzzle")
     position, button = position_of(ann.puzzle), ann.button(right=False)
-    await story.tell(f"Ann taps {button} > ❌ ** & (− & 0 of 1 solved; Ann taps Tricks")
+    await story.tell(f"Ann taps {button} > ❌ ** & (− & 0 of 1 solved; Ann taps How it goes on")
     wrong = next(outcome for outcome in position.continuations if outcome.card.code == button.split(":")[3])
     for outcome in (position.continuations[0], wrong):
         assert f"{outcome.points} of {position.points_left} points" in ann.text
@@ -77,7 +77,7 @@ async def test_the_puzzle_of_the_day_is_the_same_for_all_until_midnight(
     # Who has answered it sees the solution.
     await story.tell(
         f"""
-        Ann taps {ann.button(right=True)}; Ann has Next puzzle, Tricks, Practice, My games
+        Ann taps {ann.button(right=True)}; Ann has Next puzzle, How it goes on, Practice, My games
         Ann /puzzle which=today > is the best card.**
         """
     )

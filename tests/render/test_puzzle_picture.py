@@ -1,5 +1,6 @@
 """Pictures of puzzles, and their alt texts."""
 
+from dataclasses import replace
 from io import BytesIO
 
 import pytest
@@ -43,3 +44,20 @@ def test_the_alt_text_of_every_puzzle_has_all_hands_and_the_trick() -> None:
         assert all(f"Hand, {context.name(seat)}: " in alt for seat in range(position.view.seats)), puzzle.id
         assert all(USUAL_STYLE.card(card) in alt for card in position.trick), puzzle.id
         assert f"turn: {context.name(position.seat)}" in alt, puzzle.id
+
+
+def test_the_last_trick_does_not_lie_in_the_middle_when_the_player_is_to_lead() -> None:
+    """There is an empty slot, as in a trick that begins."""
+    puzzle = next(
+        puzzle
+        for puzzle in puzzles().values()
+        if not position_of(puzzle).trick and position_of(puzzle).view.last_trick
+    )
+    position = position_of(puzzle)
+    cards, slot = own(position.view, position.seat, puzzle.choices), (415, 220, 505, 355)
+    for to_move, is_empty in (((position.seat,), True), ((), False)):
+        context = replace(context_of(puzzle), to_move=to_move)
+        png = draw_table(position.view, context, cards, position.hands)
+        colors = Image.open(BytesIO(png)).convert("RGB").crop(slot).getcolors(maxcolors=90 * 135)
+        assert colors is not None
+        assert (len(colors) == 1) is is_empty

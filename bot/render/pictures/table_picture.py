@@ -124,12 +124,12 @@ class _Board:
 
     @property
     def last_trick(self) -> list[Item]:
-        """The last trick small while another is being played, until then its room, or the card that the dummy added."""
+        """The last trick small once it is not in the middle, until then its room, or the card that the dummy added."""
         last = self.scene.last_trick
         if last is None:
             return []
         item = last_trick_item(last, self.scene, self.context)
-        if self.scene.trick is not None:
+        if self.scene.trick is not None or self.context.clears_tricks:
             return [item]
         card = last.dummy_card
         if card is not None:

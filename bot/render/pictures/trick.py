@@ -98,7 +98,8 @@ def _draw_trick(
     canvas: Canvas, at: tuple[int, int], scene: TableScene, context: RenderContext, bottom: int
 ) -> None:
     """Draw a slot for the card of the player whose turn it is, and the cards, the winning one framed."""
-    trick, is_complete = scene.trick or scene.last_trick, scene.trick is None
+    last = None if context.clears_tricks else scene.last_trick
+    trick, is_complete = scene.trick or last, scene.trick is None
     spots, size = _spots(scene.seats, is_large=context.style.large_print)[0], _CARDS[scene.seats]
     if not is_complete or trick is None:
         for seat in context.to_move[:1]:

@@ -6,14 +6,14 @@ from bot.ai.coach.advice import Alternative
 from bot.ai.coach.reasons import Reason, ReasonKind
 from bot.ai.puzzles import Continuation, PuzzleGoal, PuzzlePosition
 from bot.engine.actions import play
-from bot.engine.cards import Rank, card
+from bot.engine.cards import card
 from bot.engine.scoring import CardPoints, PlayedTrick
 from bot.engine.variants import VARIANTS
 from bot.host.practice.practice import theme_of_puzzle
 from bot.store import PuzzleAttempt, PuzzlePlayer
 from bot.ui.text.advice import why_text
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import hand_lines, rating_text, relative_names, trick_so_far
+from bot.ui.text.formatting import card_values, hand_lines, rating_text, relative_names, trick_so_far
 
 
 def player_names(position: PuzzlePosition, texts: Texts) -> list[str]:
@@ -51,14 +51,7 @@ def question_lines(position: PuzzlePosition, texts: Texts) -> list[str]:
 def values_line(position: PuzzlePosition, texts: Texts) -> str:
     """Say what each card and the last trick are worth."""
     points = _card_points(position)
-    by_points: dict[int, list[str]] = {}
-    for rank in reversed(Rank):
-        by_points.setdefault(points.ranks.get(rank, 0), []).append(texts.style.rank(rank))
-    values = [
-        texts("puzzle-value", ranks=", ".join(ranks), points=worth)
-        for worth, ranks in sorted(by_points.items(), reverse=True)
-    ]
-    return texts("puzzle-values", values=" · ".join(values), last=points.last_trick)
+    return texts("puzzle-values", values=card_values(points, texts), last=points.last_trick)
 
 
 def _card_points(position: PuzzlePosition) -> CardPoints:

@@ -11,6 +11,7 @@ from bot.engine.cards import Card, Rank, Suit
 from bot.engine.events import TRICK
 from bot.engine.melds import LaidMeld
 from bot.engine.rules import rules_of
+from bot.engine.scoring import CardPoints
 from bot.engine.table import ShownMeld, Table
 from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot
@@ -39,6 +40,17 @@ def hand_lines(cards: Sequence[Card], trump: Suit | None, texts: Texts) -> str:
         for group in by_suit(cards, trump)
     ]
     return " · ".join(parts) or texts("hand-empty")
+
+
+def card_values(points: CardPoints, texts: Texts) -> str:
+    """Say what each rank is worth in tricks."""
+    by_points: dict[int, list[str]] = {}
+    for rank in reversed(Rank):
+        by_points.setdefault(points.ranks.get(rank, 0), []).append(texts.style.rank(rank))
+    return " · ".join(
+        texts("card-value", ranks=", ".join(ranks), points=worth)
+        for worth, ranks in sorted(by_points.items(), reverse=True)
+    )
 
 
 def lacks_german_letters(texts: Texts) -> bool:

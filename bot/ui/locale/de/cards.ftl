@@ -19,6 +19,7 @@ rank-typed-K = K
 rank-typed-Q = D
 rank-typed-J = B
 rank-typed-9 = 9
+card-value = { $ranks }: { $points }
 card-name = { $suit }-{ $rank }
 list-or = { $first } oder { $last }
 list-and = { $first } und { $last }

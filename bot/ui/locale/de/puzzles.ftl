@@ -41,7 +41,6 @@ puzzle-led = Ausgespielt: { $name } { $card }
 puzzle-played = { $name } { $card }
 puzzle-hand = **{ $name }:** { $cards }
 puzzle-values = -# Punkte in Stichen: { $values } · letzter Stich { $last } mehr
-puzzle-value = { $ranks }: { $points }
 puzzle-known-hands = { $seats ->
         [2] -# Alle Karten sind bekannt: Die der anderen Seite sind die einzigen, die noch fehlen.
        *[other] -# Alle Blätter sind bekannt, aus allem, was gespielt und gezeigt wurde.
@@ -70,7 +69,7 @@ puzzle-first-answer = Gezählt hat deine erste Antwort: { $card }.
 puzzle-rating = Deine Rätselwertung: **{ $rating }** · { $solved } von { $tried } gelöst
 puzzle-rating-changed = Deine Rätselwertung: **{ $rating }** ({ $change }) · { $solved } von { $tried } gelöst
 button-next-puzzle = Nächstes
-button-puzzle-lines = Stiche
+button-puzzle-lines = So geht es weiter
 button-daily-puzzle = Rätsel des Tages
 error-no-puzzle = Dieses Rätsel gibt es nicht mehr. Mit `/puzzle` bekommst du ein anderes.
 

@@ -20,6 +20,7 @@ rank-typed-K = K
 rank-typed-Q = Q
 rank-typed-J = J
 rank-typed-9 = 9
+card-value = { $ranks }: { $points }
 card-name = { $rank } of { $suit }
 list-or = { $first } or { $last }
 list-and = { $first } and { $last }

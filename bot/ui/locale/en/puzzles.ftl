@@ -41,7 +41,6 @@ puzzle-led = { $name } led { $card }
 puzzle-played = { $name } { $card }
 puzzle-hand = **{ $name }:** { $cards }
 puzzle-values = -# Points in tricks: { $values } · last trick { $last } more
-puzzle-value = { $ranks }: { $points }
 puzzle-known-hands = { $seats ->
         [2] -# All cards are known: those your opponent holds are the only ones left.
        *[other] -# All hands are known, from the cards played, shown, and passed, and from who could not follow suit.
@@ -70,7 +69,7 @@ puzzle-first-answer = Your first answer counted: { $card }.
 puzzle-rating = Your puzzle rating: **{ $rating }** · { $solved } of { $tried } solved
 puzzle-rating-changed = Your puzzle rating: **{ $rating }** ({ $change }) · { $solved } of { $tried } solved
 button-next-puzzle = Next puzzle
-button-puzzle-lines = Tricks
+button-puzzle-lines = How it goes on
 button-daily-puzzle = Puzzle of the day
 error-no-puzzle = That puzzle is no longer available. Use `/puzzle` to get another one.
 
