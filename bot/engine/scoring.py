@@ -23,6 +23,7 @@ from bot.engine.events import (
     TargetRaised,
     Why,
 )
+from bot.engine.features import Feature
 from bot.engine.table import Table
 
 RAISE: Final = 250
@@ -298,6 +299,16 @@ class Contract:
     declarer_alone: bool = False
     stakes: StakesOf | None = None
     length: GameLength = GameLength()
+
+    @property
+    def features(self) -> tuple[Feature, ...]:
+        """What the contract is played for, and what a side must take in tricks."""
+        found = [Feature.BID_LOST if self.stakes is None else Feature.STAKES]
+        if self.save_meld is not SaveMeld.NOTHING or self.least == 1:
+            found.append(Feature.MELD_NEEDS_TRICKS)
+        if self.least > 1:
+            found.append(Feature.LEAST_TRICK_POINTS)
+        return tuple(found)
 
     def settled(self, table: Table, tricks: Sequence[int], buried: Sequence[int] = ()) -> tuple[Event, ...]:
         """Return the result of a deal that was played out, and the end of the game if it is one.

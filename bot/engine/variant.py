@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property, lru_cache
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from bot.engine.actions import NOTHING, Action, Offer, Rule, Verb
 from bot.engine.cards import Card, Deck, Suit
 from bot.engine.events import DealScored, Event, Why
-from bot.engine.melds import LaidMeld
+from bot.engine.features import Feature
+from bot.engine.melds import MARRIAGES, LaidMeld
 from bot.engine.options import TARGET, BadOption, Group, Option, Options, Value, in_words
 from bot.engine.scoring import CardPoints, GameLength, RunningCount, Stakes
 from bot.engine.table import BEFORE_DEAL, Table
@@ -51,6 +52,10 @@ class Phase:
 
     plays_off_ties: ClassVar[bool] = False
     """Whether another deal is played if several sides have reached the target with the same total."""
+
+    def features(self) -> Iterable[Feature]:
+        """Return what is particular to this phase or claim."""
+        return ()
 
     def advance(self, table: Table) -> Sequence[Event]:
         """Return what the rules do next by themselves; nothing if a player must choose."""
@@ -145,6 +150,8 @@ class Phase:
         return False
 
 
+_LARGE_MARRIAGE: Final = 20
+"""The points of a marriage where all points are ten times as many."""
 Part = TypeVar("Part", bound=Phase)
 Answer = TypeVar("Answer")
 
@@ -268,6 +275,29 @@ class Rules:
     def part(self, kind: type[Part]) -> Part | None:
         """Return the phase of this class, for its data (melds, bids, points); None if there is none."""
         return next((phase for phase in self.phases if isinstance(phase, kind)), None)
+
+    @cached_property
+    def features(self) -> tuple[Feature, ...]:
+        """What is particular to these rules, in the order in which it is explained."""
+        found = {feature for part in (*self.phases, *self.claims) for feature in part.features()}
+        found.update(self._features_of_players(), self._features_of_points())
+        return tuple(feature for feature in Feature if feature in found)
+
+    def _features_of_players(self) -> Iterable[Feature]:
+        sides = len(set(self.variant.sides))
+        if sides < self.variant.seats:
+            yield Feature.PARTNERS
+        if sides > 2:
+            yield Feature.ONE_AGAINST_TWO
+        if self.deck.count(self.deck[0]) > 2:
+            yield Feature.DOUBLE_DECK
+
+    def _features_of_points(self) -> Iterable[Feature]:
+        plain, trump = MARRIAGES[Suit.SPADES], Suit.HEARTS
+        marriage = sum(meld.points for meld in self.melds_in(plain, trump))
+        yield Feature.LARGE_POINTS if marriage >= _LARGE_MARRIAGE else Feature.SMALL_POINTS
+        if len(set(self.card_points.ranks.values())) > 1:
+            yield Feature.CARD_VALUES
 
     @cached_property
     def card_points(self) -> CardPoints:

@@ -103,7 +103,7 @@ class HostServices:
         self.coach: Final = Coach(resources, ai)
         self.boards: Final = Boards(resources, seating, computer_moves)
         self.lessons: Final = Lessons(store)
-        self.puzzles: Final = Puzzles(store, now, learned=self.lessons.learned)
+        self.puzzles: Final = Puzzles(store, now, known=self.lessons.known)
         self.practice: Final = Practice(resources, self.coach, self.puzzles)
         self.same_moves: Final = SameMovesSearch(resources)
         self.daily: Final = Daily(resources, self.boards, self.queries)

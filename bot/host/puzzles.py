@@ -10,12 +10,14 @@ from typing import Final
 from bot.ai.puzzles import Continuation, Grade, Puzzle, PuzzlePosition, position_of
 from bot.ai.puzzles import puzzles as shipped_puzzles
 from bot.engine.cards import Card, card
+from bot.engine.features import Feature
+from bot.engine.variants import VARIANTS
 from bot.host.errors import NoPuzzle
 from bot.host.ranking.ratings import rate_answer
 from bot.store import PuzzleAttempt, PuzzlePlayer, Rating, Store
 
 _FIRST: Final = 5
-"""How many puzzles a user gets in variants that they know, with a real choice."""
+"""How many puzzles a user gets that are not hard, in what they know best, with a real choice."""
 _REAL_CHOICES: Final = 3
 _DAY: Final = 24 * 60 * 60
 _GRADE_MEANS: Final = {Grade.EASY: 19.0, Grade.MEDIUM: 25.0, Grade.HARD: 31.0}
@@ -54,21 +56,22 @@ class Puzzles:
         now: Callable[[], int],
         puzzles: Callable[[], Mapping[str, Puzzle]] = shipped_puzzles,
         *,
-        learned: Callable[[int], Awaitable[Collection[str]]] | None = None,
+        known: Callable[[int], Awaitable[Collection[Feature]]] | None = None,
     ) -> None:
         """:param now: the time in Unix seconds.
         :param puzzles: all puzzles by id.
-        :param learned: the variants of the lessons that a user has done.
+        :param known: what a user knows of the rules.
         """
         self._store = store
-        self._learned = learned
+        self._known = known
         self._now = now
         self._puzzles = puzzles
 
     async def next(self, user_id: int, variant: str | None = None) -> PuzzleTask:
         """Return the puzzle that suits a user best: of those they have not tried, the one rated nearest to them.
 
-        The first few are of a variant that they have played or learned, and have three or more cards to choose from.
+        The first few are not hard, have three or more cards to choose from, and are of the variant in which least is
+        new to the user.
         When they have tried all, it is the one that they answered longest ago.
 
         :raises NoPuzzle: if there is none of this variant.
@@ -94,13 +97,16 @@ class Puzzles:
 
     async def _first(self, user_id: int, untried: Sequence[Puzzle]) -> Sequence[Puzzle]:
         """The puzzles for a user who has tried few of them, or all if none of these is left."""
-        known = set(await self._store.tables.variants_played(user_id))
-        if self._learned is not None:
-            known.update(await self._learned(user_id))
-        if known.isdisjoint(puzzle_variants()):
-            known.add(puzzle_variants()[0])
-        real = [puzzle for puzzle in untried if len(puzzle.choices) >= _REAL_CHOICES] or untried
-        return [puzzle for puzzle in real if puzzle.variant in known] or real
+        suitable = [
+            puzzle
+            for puzzle in untried
+            if puzzle.grade is not Grade.HARD and len(puzzle.choices) >= _REAL_CHOICES
+        ]
+        if not suitable:
+            return untried
+        known = frozenset() if self._known is None else frozenset(await self._known(user_id))
+        new = {variant: len(_features(variant) - known) for variant in {it.variant for it in suitable}}
+        return [puzzle for puzzle in suitable if new[puzzle.variant] == min(new.values())]
 
     async def task(self, user_id: int, puzzle_id: str) -> PuzzleTask:
         """Return a puzzle for a user.
@@ -177,6 +183,12 @@ def puzzle_variants() -> tuple[str, ...]:
 def initial_rating(grade: Grade) -> Rating:
     """Return the rating of a puzzle that nobody has tried."""
     return Rating(_GRADE_MEANS[grade], _GRADE_SIGMA)
+
+
+def _features(variant_id: str) -> frozenset[Feature]:
+    """What is particular to the variant of a puzzle."""
+    variant = VARIANTS[variant_id]
+    return frozenset(variant.rules(variant.resolve({})).features)
 
 
 def _digest(*what: object) -> str:

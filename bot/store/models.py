@@ -51,6 +51,14 @@ class Access(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayedRules:
+    """A variant with the options with which it was played."""
+
+    variant: str
+    options: Mapping[str, Value]
+
+
+@dataclass(frozen=True, slots=True)
 class SeatInfo:
     """The occupant of a seat.
 

@@ -282,3 +282,76 @@ def test_kitty_8_by_alternate_scoring_a_contract_is_played_for_2_points_or_1() -
     table = stacked("kitty").table
     assert rules_of(alternate).stakes(table) == Stakes(made=2, lost=-1, defended=1)
     assert rules_of(usual).stakes(table) is None
+
+
+@pytest.mark.parametrize(
+    ("variant", "options", "expected"),
+    [
+        ("kitty", {}, "single-bid bid-lost kitty dummy melds-at-once small-points meld-needs-tricks"),
+        (
+            "kitty",
+            {"bidding": "auction", "scoring": "alternate"},
+            "auction stakes kitty dummy melds-at-once small-points meld-needs-tricks",
+        ),
+        ("classic", {}, "upcard stock meld-a-trick large-points"),
+        ("old-count", {}, "upcard stock meld-a-trick large-points card-values declaring-out"),
+        ("old-count", {"match": "single-deal"}, "upcard stock meld-a-trick large-points card-values"),
+        (
+            "fletcher",
+            {},
+            (
+                "auction secret-trump bid-worthless stock meld-a-trick small-points last-tricks must-beat"
+                " meld-needs-tricks declaring-out"
+            ),
+        ),
+        (
+            "fletcher",
+            {"counters": "all-tricks"},
+            (
+                "auction secret-trump bid-worthless stock meld-a-trick small-points must-beat"
+                " meld-needs-tricks declaring-out"
+            ),
+        ),
+        (
+            "double-deck",
+            {},
+            (
+                "partners double-deck auction bid-lost melds-at-once least-meld small-points must-beat"
+                " least-trick-points"
+            ),
+        ),
+        (
+            "double-deck",
+            {"minimum_meld": 0, "scale": 10, "passing": 3},
+            (
+                "partners double-deck auction bid-lost passing melds-at-once large-points must-beat"
+                " least-trick-points"
+            ),
+        ),
+        (
+            "partnership",
+            {},
+            "partners auction bid-lost passing melds-at-once large-points must-beat meld-needs-tricks",
+        ),
+        (
+            "partnership",
+            {"kitty": 4, "save_meld": "none", "heading": "trump-led", "card_points": "old"},
+            "partners auction bid-lost kitty melds-at-once large-points card-values",
+        ),
+        (
+            "three-handed",
+            {},
+            "one-against-two auction bid-lost kitty melds-at-once large-points must-beat meld-needs-tricks",
+        ),
+        (
+            "three-handed",
+            {"settlement": "on", "kitty": 0},
+            "one-against-two auction stakes melds-at-once large-points must-beat",
+        ),
+    ],
+)
+def test_rules_name_what_is_particular_to_them(
+    variant: str, options: dict[str, Value], expected: str
+) -> None:
+    rules = rules_of(SimpleNamespace(variant=variant, options=options))
+    assert [str(feature) for feature in rules.features] == expected.split()

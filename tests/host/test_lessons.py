@@ -4,7 +4,12 @@ import pytest
 
 from bot.engine.actions import Action, Rule, Verb
 from bot.engine.events import TRICK
+from bot.engine.features import Feature
+from bot.engine.variants import VARIANTS
+from bot.host.host import Host
+from bot.host.lessons.lessons import TAUGHT
 from bot.host.lessons.stage import Goal, Stage, stages
+from tests.host.playing import ANN, play, resigned_game, start_game, start_solo_game
 
 RIGHT = {
     "order": ["play TS"],
@@ -80,3 +85,47 @@ def test_a_right_answer_changes_what_the_user_sees(stage: Stage) -> None:
 
 def test_only_the_first_two_stages_hide_trump() -> None:
     assert [key for key, stage in stages().items() if not stage.shows_trump] == ["order", "follow"]
+
+
+def test_a_stage_teaches_only_what_its_variant_has() -> None:
+    for key, taught in TAUGHT.items():
+        variant = VARIANTS[stages()[key].variant]
+        assert taught <= {*variant.rules(variant.resolve({})).features}
+
+
+@pytest.mark.parametrize(
+    ("new", "about"),
+    [
+        ((Feature.AUCTION, Feature.MUST_BEAT), ()),
+        ((Feature.PARTNERS, Feature.AUCTION), ("pass",)),
+        ((Feature.UPCARD, Feature.STOCK, Feature.MELD_A_TRICK), ("stock", "last")),
+    ],
+)
+def test_two_stages_at_most_prepare_for_what_is_new(
+    host: Host, new: tuple[Feature, ...], about: tuple[str, ...]
+) -> None:
+    assert host.lessons.about(new) == about
+
+
+async def test_what_is_new_is_neither_taught_nor_played_to_the_end(host: Host) -> None:
+    """Both the lesson and the deal leave nothing new in them; a game that was given up and one that runs do not."""
+
+    async def new_to_ann(variant_id: str) -> tuple[Feature, ...]:
+        variant = VARIANTS[variant_id]
+        return await host.lessons.new_in(ANN, variant.rules(variant.resolve({})))
+
+    classic = (Feature.UPCARD, Feature.STOCK, Feature.MELD_A_TRICK, Feature.LARGE_POINTS)
+    assert await new_to_ann("classic") == classic
+    await host.lessons.finish(ANN, "stock")
+    assert await new_to_ann("classic") == (Feature.MELD_A_TRICK, Feature.LARGE_POINTS)
+    await resigned_game(host, ANN)
+    await start_game(host)
+    assert await new_to_ann("classic") == (Feature.MELD_A_TRICK, Feature.LARGE_POINTS)
+    guided = await start_solo_game(host, "kitty", guided=True)
+    assert Feature.DUMMY in await new_to_ann("kitty")
+    await play(host, guided)
+    assert await new_to_ann("kitty") == ()
+    assert await new_to_ann("partnership") == (
+        *(Feature.PARTNERS, Feature.AUCTION, Feature.PASSING),
+        *(Feature.LARGE_POINTS, Feature.MUST_BEAT),
+    )

@@ -4,6 +4,8 @@ import pytest
 
 from bot.ai.puzzles import Grade, Puzzle, puzzles
 from bot.engine.cards import DECK_48
+from bot.engine.features import Feature
+from bot.engine.variants import VARIANTS
 from bot.host.errors import NoPuzzle
 from bot.host.host import Host
 from bot.host.puzzles import Puzzles, initial_rating, puzzle_variants
@@ -34,15 +36,23 @@ async def test_a_new_player_gets_a_puzzle_of_medium_grade(host: Host) -> None:
     assert await host.puzzles.next(ANN) == task
 
 
-async def test_the_first_puzzles_are_of_variants_that_the_user_knows_with_a_real_choice(host: Host) -> None:
-    """Ann is new, and Bob has done the lesson on passing cards."""
-    await host.lessons.finish(BOB, "pass")
+async def test_the_first_puzzles_are_not_hard_of_what_the_user_knows_best_with_a_real_choice(
+    store: Store, clock: Clock
+) -> None:
+    """Ann is new, and nothing has fewer features than classic; Bob has learned all that partnership has."""
+    partnership = VARIANTS["partnership"]
+
+    async def known(user_id: int) -> tuple[Feature, ...]:
+        return () if user_id == ANN else partnership.rules(partnership.resolve({})).features
+
+    service = Puzzles(store, lambda: int(clock()), known=known)
     for user, variant in ((ANN, "classic"), (BOB, "partnership")):
         for _ in range(5):
-            puzzle = (await host.puzzles.next(user)).position.puzzle
+            puzzle = (await service.next(user)).position.puzzle
             assert puzzle.variant == variant
+            assert puzzle.grade is not Grade.HARD
             assert len(puzzle.choices) >= 3
-            await answer(host.puzzles, user, puzzle)
+            await answer(service, user, puzzle)
 
 
 async def test_the_rating_decides_how_hard_the_next_puzzle_is(host: Host) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import PRIVATE, Post, SeatInfo, Shards, StaleTable, Store, TableInfo, TableState
+from bot.store import PRIVATE, PlayedRules, Post, SeatInfo, Shards, StaleTable, Store, TableInfo, TableState
 from bot.store.errors import StoreBroken
 from tests.store.games import ANN, BOB, CHANNEL, CID, SERVER, new_table
 
@@ -54,6 +54,28 @@ async def test_a_stale_table_is_not_saved(store: Store, table: TableInfo) -> Non
     with pytest.raises(StaleTable):
         await save_closed(store, table)
     assert await store.tables.load(table.id) == theirs
+
+
+async def test_rules_were_played_if_the_game_or_its_only_deal_was_played_out(store: Store) -> None:
+    for variant, ended, how in (
+        ("classic", "rule", {"options": {"target": 500}}),
+        ("classic", "rule", {"options": {"target": 500}}),
+        ("classic", "agreed", {}),
+        ("kitty", "abandoned", {"guided": True}),
+        ("fletcher", "abandoned", {}),
+        ("fletcher", "resign", {"guided": True}),
+        ("fletcher", None, {}),
+    ):
+        table = await store.tables.open(new_table(variant=variant, **how))
+        await store.tables.save(table, replace(table, state=TableState.OVER, ended=ended))
+    played = sorted(
+        await store.tables.rules_played(ANN), key=lambda rules: (rules.variant, str(rules.options))
+    )
+    assert played == [
+        *(PlayedRules("classic", {"target": 500}), PlayedRules("classic", {})),
+        PlayedRules("kitty", {}),
+    ]
+    assert await store.tables.rules_played(CID) == ()
 
 
 async def test_placement_does_not_change_the_revision(store: Store, table: TableInfo) -> None:

@@ -18,6 +18,7 @@ from bot.ai.themes import Theme
 from bot.engine.actions import MELD_NAMES, Rule, Verb
 from bot.engine.cards import Rank, Suit
 from bot.engine.events import Bonus, Claim, Ending, Event, Infraction, Note, Redeal, Why
+from bot.engine.features import Feature
 from bot.engine.options import Choice, Group, Number, Value
 from bot.engine.variant import ClaimOutlook
 from bot.engine.variants import VARIANTS
@@ -148,6 +149,7 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "meld", (name.partition(":")[0] for name in MELD_NAMES)
     yield "picture", set(Labels.__dataclass_fields__) - {"meld_name"}
     yield "variant", VARIANTS
+    yield "feature", Feature
     yield "preset-form", (form for variant in VARIANTS.values() for form in variant.forms)
     yield "clock", CLOCKS
     yield "level computer-names", Level

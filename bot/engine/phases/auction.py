@@ -21,6 +21,7 @@ from bot.engine.events import (
     Shown,
     Zone,
 )
+from bot.engine.features import Feature
 from bot.engine.table import Table
 from bot.engine.variant import Phase
 
@@ -58,6 +59,10 @@ class Auction(Phase):
     signal_points: int = SIGNAL_POINTS
     reveal: Zone | None = None
     steps_rule: Rule = Rule.BID_STEPS
+
+    def features(self) -> Sequence[Feature]:
+        """How often each player speaks."""
+        return (Feature.SINGLE_BID if self.single_round else Feature.AUCTION,)
 
     def advance(self, table: Table) -> Sequence[Event]:
         """A forced bid, or the end of the auction."""

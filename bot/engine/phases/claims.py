@@ -19,6 +19,7 @@ from bot.engine.events import (
     Shortfall,
     Why,
 )
+from bot.engine.features import Feature
 from bot.engine.phases.acceptance import calls_no_more
 from bot.engine.phases.reckoning import NoteTarget, Reckoning, scored, uncovered, void_points
 from bot.engine.table import Table
@@ -46,6 +47,10 @@ class DeclareOut(Phase):
     reckoning: Reckoning
 
     verbs = frozenset({Verb.DECLARE_OUT})
+
+    def features(self) -> Sequence[Feature]:
+        """A player may declare out."""
+        return (Feature.DECLARING_OUT,)
 
     def holds(self, table: Table) -> bool:
         """Return whether a claim waits to be accepted or challenged."""

@@ -9,6 +9,7 @@ from bot.engine.actions import CALL_DEAD, NOTHING, Action, Offer, Rule, Verb
 from bot.engine.cards import Card, Rank, Suit
 from bot.engine.events import (
     DECK,
+    DUMMY,
     EVERYONE,
     HAND,
     KITTY,
@@ -27,6 +28,7 @@ from bot.engine.events import (
     Zone,
     only,
 )
+from bot.engine.features import Feature
 from bot.engine.melds import holding
 from bot.engine.table import Table
 from bot.engine.variant import Phase
@@ -50,6 +52,11 @@ class Deal(Phase):
     rounds: tuple[Round, ...]
     stock: int = 0
     """The number of cards in the stock, without the upcard; 0 if all cards are dealt."""
+
+    def features(self) -> Sequence[Feature]:
+        """Whether there is a dummy."""
+        has_dummy = any(zone is DUMMY for dealt in self.rounds for zone, _ in dealt.then)
+        return (Feature.DUMMY,) if has_dummy else ()
 
     def packets(self, dealer: int, seats: int) -> Iterator[tuple[Zone, int]]:
         """Yield the packets from the top of the deck: the zone to which each goes, and its number of cards."""
@@ -90,6 +97,10 @@ class TurnTrump(Phase):
     """The upcard makes trump; if it is a nine, the dealer scores `dix` points at once (classic 1)."""
 
     dix: int
+
+    def features(self) -> Sequence[Feature]:
+        """The upcard names trump."""
+        return (Feature.UPCARD,)
 
     def advance(self, table: Table) -> Sequence[Event]:
         """Trump, and the dix if one was turned up."""

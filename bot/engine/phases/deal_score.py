@@ -12,6 +12,7 @@ from typing import Final
 
 from bot.engine.actions import NO_EXTEND, NOTHING, Action, Offer, Rule, Verb, extend
 from bot.engine.events import EVERYONE, Event, ExtensionAsked, ExtensionSettled, Note, Noted
+from bot.engine.features import Feature
 from bot.engine.options import Group, Number, Options
 from bot.engine.scoring import (
     BothOut,
@@ -46,6 +47,10 @@ class ScoreContract(Phase):
     contract: Contract
 
     plays_off_ties = True
+
+    def features(self) -> Sequence[Feature]:
+        """What a bid is played for, and what a side must take in tricks."""
+        return self.contract.features
 
     def advance(self, table: Table) -> Sequence[Event]:
         """The result, and the end of the game if it is one."""

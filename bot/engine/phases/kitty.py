@@ -10,6 +10,7 @@ from typing import Final
 from bot.engine.actions import NOTHING, THROW_IN, Action, CardChoices, Offer, Rule, Verb
 from bot.engine.cards import Card
 from bot.engine.events import BURIED, EVERYONE, HAND, KITTY, TRICK, Event, Moved, PhaseOver, Why, only
+from bot.engine.features import Feature
 from bot.engine.scoring import Contract
 from bot.engine.table import Table
 from bot.engine.variant import Phase
@@ -30,6 +31,10 @@ def laid_away(seat: int, what: Sequence[Card]) -> Moved:
 
 class TakeKitty(Phase):
     """The kitty is shown to everyone and goes into the declarer's hand."""
+
+    def features(self) -> Sequence[Feature]:
+        """There is a kitty."""
+        return (Feature.KITTY,)
 
     def advance(self, table: Table) -> Sequence[Event]:
         """The kitty, moved."""

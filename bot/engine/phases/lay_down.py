@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bot.engine.cards import Card, Suit
 from bot.engine.events import Event, MeldsShown, PhaseOver, Why
+from bot.engine.features import Feature
 from bot.engine.melds import LaidMeld, MeldCount, holding
 from bot.engine.scoring import Contract
 from bot.engine.table import Table
@@ -45,6 +46,11 @@ class LayDown(Phase):
     melds: MeldCount
     declarer_only: bool = False
     least: Least | None = None
+
+    def features(self) -> Sequence[Feature]:
+        """All melds are laid down together, if they are worth enough."""
+        least = () if self.least is None else (Feature.LEAST_MELD,)
+        return Feature.MELDS_AT_ONCE, *least
 
     def advance(self, table: Table) -> Sequence[Event]:
         """The melds of the players who lay down, and the result if the declaring side cannot."""

@@ -30,6 +30,7 @@ from bot.engine.events import (
     Zone,
     moved,
 )
+from bot.engine.features import Feature
 from bot.engine.melds import MeldTable
 from bot.engine.phases.stock_play import StockPlay, lay_card, nine_of_trump, trick_winner
 from bot.engine.phases.trick_play import taken_up
@@ -74,6 +75,11 @@ class MeldPlay(StockPlay):
     def __init__(self, melds: MeldTable, *, hand: int, all_tricks: bool) -> None:
         super().__init__(melds, hand=hand, dix=NINE, lock_runs=False)
         self._pile = TAKEN if all_tricks else SET_ASIDE
+
+    def features(self) -> Sequence[Feature]:
+        """Whether the tricks of this phase count, besides what is particular to a stock."""
+        counts = self._pile is TAKEN
+        return (*super().features(), *(() if counts else (Feature.LAST_TRICKS,)))
 
     def _first_to_lead(self, table: Table) -> int:
         assert table.declarer is not None

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bot.engine.actions import NOTHING, Action, CardChoices, Offer, Rule, Verb
 from bot.engine.events import HAND, Event, Moved, PhaseOver
+from bot.engine.features import Feature
 from bot.engine.table import Table
 from bot.engine.variant import Phase
 
@@ -19,6 +20,10 @@ class PassCards(Phase):
     """
 
     count: int
+
+    def features(self) -> Sequence[Feature]:
+        """Cards are passed."""
+        return (Feature.PASSING,)
 
     def advance(self, table: Table) -> Sequence[Event]:
         """The next phase, once both have passed."""

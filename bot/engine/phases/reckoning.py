@@ -22,6 +22,7 @@ from bot.engine.events import (
     Why,
     only,
 )
+from bot.engine.features import Feature
 from bot.engine.scoring import CardPoints, RunningCount
 from bot.engine.table import Table
 from bot.engine.variant import Phase
@@ -212,6 +213,10 @@ class ScoreBid(Phase):
     """
 
     reckoning: Reckoning
+
+    def features(self) -> Sequence[Feature]:
+        """What happens if the bid is missed, or a player takes no trick points."""
+        return Feature.BID_WORTHLESS, Feature.MELD_NEEDS_TRICKS
 
     def advance(self, table: Table) -> Sequence[Event]:
         """The result, and the end of the game if it is one."""

@@ -26,6 +26,7 @@ from bot.engine.events import (
     moved,
     only,
 )
+from bot.engine.features import Feature
 from bot.engine.melds import LaidMeld, Laying, Meld, MeldTable, lay, lies_beside
 from bot.engine.phases.laying import most_laid
 from bot.engine.table import Melded, Table
@@ -87,6 +88,10 @@ class StockPlay(Phase):
         self._hand = hand
         self.dix = dix
         self.lock_runs = lock_runs
+
+    def features(self) -> Sequence[Feature]:
+        """Cards are drawn, and melds are laid down one at a time."""
+        return Feature.STOCK, Feature.MELD_A_TRICK
 
     def advance(self, table: Table) -> Sequence[Event]:
         """The first lead, a complete trick, the draws of the others after the winner's, or the next phase."""

@@ -27,6 +27,7 @@ from bot.engine.events import (
     TrickWon,
     moved,
 )
+from bot.engine.features import Feature
 from bot.engine.phases.stock_play import trick_winner
 from bot.engine.table import Table
 from bot.engine.tricks import Heading, legal, rule_against
@@ -60,6 +61,10 @@ class TrickPlay(Phase):
 
     heading: Heading
     trump_first: bool = False
+
+    def features(self) -> Sequence[Feature]:
+        """Whether all leads must be beaten."""
+        return (Feature.MUST_BEAT,) if self.heading in (Heading.SUIT_LED, Heading.ALWAYS) else ()
 
     def advance(self, table: Table) -> Sequence[Event]:
         """The melds taken up, the first lead, a complete trick, or the next phase after the last card."""

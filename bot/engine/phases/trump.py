@@ -18,6 +18,7 @@ from bot.engine.events import (
     Why,
     only,
 )
+from bot.engine.features import Feature
 from bot.engine.melds import MARRIAGES
 from bot.engine.scoring import Contract
 from bot.engine.table import Table
@@ -77,6 +78,10 @@ GUESS = 5
 
 class SecretTrump(Phase):
     """The declarer writes trump down in secret, the other player may guess it, then it is shown (fletcher 3)."""
+
+    def features(self) -> Sequence[Feature]:
+        """Trump is a secret."""
+        return (Feature.SECRET_TRUMP,)
 
     def to_move(self, table: Table) -> tuple[int, ...]:
         """The declarer, then the other player."""

@@ -17,6 +17,7 @@ from dataclasses import replace
 from bot.engine.actions import DECLARE_OUT, NOTHING, Action, Offer, Rule, Verb
 from bot.engine.cards import DECK_48
 from bot.engine.events import Claim, DeclaredOut, Ending, Event, GameEnded
+from bot.engine.features import Feature
 from bot.engine.melds import DIX, STOCK_MELDS, MeldTable
 from bot.engine.options import Choice, Group, Number, Options, only_if, running_count
 from bot.engine.phases.deal import Deal, Round, TurnTrump
@@ -42,6 +43,10 @@ class DeclareOutAnyTime(Phase):
     """
 
     verbs = frozenset({Verb.DECLARE_OUT})
+
+    def features(self) -> Sequence[Feature]:
+        """A player may declare out."""
+        return (Feature.DECLARING_OUT,)
 
     def offers(self, table: Table, seat: int) -> Offer:
         """Declaring out, for a seat that has won a trick in the deal."""

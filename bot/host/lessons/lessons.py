@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from contextlib import suppress
 from typing import Final
 
 from bot.engine.actions import Action
-from bot.engine.phases.auction import Auction
-from bot.engine.phases.kitty import Bury
-from bot.engine.phases.passing import PassCards
-from bot.engine.phases.stock_play import StockPlay
-from bot.engine.variants import VARIANTS
+from bot.engine.features import Feature
+from bot.engine.options import BadOption
+from bot.engine.rules import rules_of
+from bot.engine.variant import Rules
 from bot.host.errors import NoLesson
 from bot.host.lessons.stage import Judgment, Stage, stages
 from bot.store import Store
 
 GUIDED_DEAL: Final = "deal"
 """The last stage, a deal against a computer player. It is no position, and done once it has begun."""
+TAUGHT: Final[Mapping[str, frozenset[Feature]]] = {
+    "count": frozenset({Feature.SMALL_POINTS}),
+    "marriage": frozenset({Feature.SMALL_POINTS, Feature.MELDS_AT_ONCE}),
+    "bid": frozenset({Feature.SINGLE_BID, Feature.BID_LOST}),
+    "bury": frozenset({Feature.KITTY, Feature.DUMMY}),
+    "made": frozenset({Feature.BID_LOST}),
+    "pass": frozenset({Feature.PARTNERS, Feature.PASSING}),
+    "stock": frozenset({Feature.UPCARD, Feature.STOCK}),
+    "last": frozenset({Feature.STOCK}),
+    "meld": frozenset({Feature.LARGE_POINTS, Feature.MELD_A_TRICK}),
+}
+"""What stages teach of that which not all variants have. The guided deal teaches what any game of its variant does."""
+_MOST_ABOUT: Final = 2
+"""The most stages that prepare for a game."""
 
 
 class Lessons:
@@ -35,19 +49,24 @@ class Lessons:
             raise NoLesson
         return found
 
-    def about(self, variant: str) -> tuple[str, ...]:
-        """The stages about what a variant has besides tricks: two of them."""
-        known = VARIANTS[variant]
-        rules = known.rules(known.resolve({}))
-        if rules.part(StockPlay) is not None:
-            return ("stock", "last") if rules.part(Auction) is None else ("bid", "stock")
-        if rules.part(PassCards) is not None:
-            return ("bid", "pass")
-        return ("bid", "bury") if rules.part(Bury) is not None else ("bid", "made")
+    def about(self, features: Collection[Feature]) -> tuple[str, ...]:
+        """The stages that teach some of these features, two at most."""
+        found = [key for key in stages() if not TAUGHT.get(key, frozenset()).isdisjoint(features)]
+        return tuple(found[:_MOST_ABOUT])
 
-    async def learned(self, user_id: int) -> frozenset[str]:
-        """The variants of the stages that a user has done."""
-        return frozenset(stages()[key].variant for key in await self.done(user_id) if key in stages())
+    async def known(self, user_id: int) -> frozenset[Feature]:
+        """What a user knows of the rules: from the stages that they have done and the games that they have finished."""
+        known = [TAUGHT.get(key, frozenset()) for key in await self.done(user_id)]
+        for played in await self._store.tables.rules_played(user_id):
+            # Options may have been saved by another version, which allowed them.
+            with suppress(BadOption):
+                known.append(frozenset(rules_of(played).features))
+        return frozenset[Feature]().union(*known)
+
+    async def new_in(self, user_id: int, rules: Rules) -> tuple[Feature, ...]:
+        """What is new to a user in the rules of a game, first things first."""
+        known = await self.known(user_id)
+        return tuple(feature for feature in rules.features if feature not in known)
 
     async def answer(self, user_id: int, key: str, action: Action) -> Judgment:
         """Judge a user's answer to a stage, which is done once an answer is right.

@@ -81,10 +81,6 @@ class Queries(Service):
             server_id, channel_id=channel_id, user_id=user_id, limit=most
         )
 
-    async def variants_played(self, user_id: int) -> frozenset[str]:
-        """The variants that a user has played, games that are not over included."""
-        return await self._store.tables.variants_played(user_id)
-
     async def latest_table(self, server_id: int) -> TableInfo | None:
         """The table of a server at which something happened last; None if there never was one."""
         return await self._store.tables.find_latest(server_id)

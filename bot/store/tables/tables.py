@@ -26,6 +26,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from bot.engine.cards import commitment
+from bot.engine.events import Ending
 from bot.store.database.group_commits import Work
 from bot.store.database.notices import notify
 from bot.store.database.statements import chunks, lock_ids, named, on_shards
@@ -37,6 +38,7 @@ from bot.store.models import (
     Access,
     NewTable,
     Occupant,
+    PlayedRules,
     Queued,
     Request,
     RequestKind,
@@ -129,6 +131,12 @@ _SAVE: Final = (
 
 _HAS_BEGUN: Final = (tables.c.state == TableState.PLAYING.value) | tables.c.ended.is_not(None)
 """Whether the game of a table has begun."""
+_IS_ONE_DEAL: Final = tables.c.guided | tables.c.board_set_id.is_not(None)
+_WAS_PLAYED_OUT: Final = tables.c.ended.in_([Ending.RULE.value, Ending.AGREED.value]) | (
+    # No other deal follows; if a player had given up, they would have resigned.
+    _IS_ONE_DEAL & (tables.c.ended == Ending.ABANDONED.value)
+)
+"""Whether the game of a table was played to its end."""
 
 
 class TableRepository(Repository):
@@ -258,15 +266,15 @@ class TableRepository(Repository):
         return await self._load(query.order_by(tables.c.id.desc()).limit(limit))
 
     @reads
-    def variants_played(self, connection: Connection, user_id: int) -> frozenset[str]:
-        """Return the variants of all games in which a user has sat and that have begun."""
+    def rules_played(self, connection: Connection, user_id: int) -> tuple[PlayedRules, ...]:
+        """Return by which rules a user has played to the end of a game, a board or a guided deal, each once."""
         query = (
-            select(tables.c.variant)
+            select(tables.c.variant, tables.c.options)
             .join(seats, seats.c.table_id == tables.c.id)
-            .where(seats.c.user_id == user_id, _HAS_BEGUN)
+            .where(seats.c.user_id == user_id, _WAS_PLAYED_OUT)
             .distinct()
         )
-        return frozenset(connection.execute(query).scalars())
+        return tuple(PlayedRules(row.variant, json.loads(row.options)) for row in connection.execute(query))
 
     @writes
     def save(

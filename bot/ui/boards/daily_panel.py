@@ -7,9 +7,10 @@ from datetime import date
 from functools import cache, partial
 from typing import Final
 
-import discord
+from discord import ButtonStyle
 
 from bot.engine.game import Game, StackedShuffle
+from bot.engine.rules import rules_of
 from bot.engine.variants import VARIANTS
 from bot.host.boards.service import DailyTable
 from bot.host.host import Host
@@ -39,6 +40,7 @@ from bot.ui.presence import MemberPresence
 from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of, unchanged
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import day, relative_time
+from bot.ui.text.new_rules import new_rules_line
 
 _MEDALS: Final = ("🥇", "🥈", "🥉")
 _KEPT_DAYS: Final = 60
@@ -85,9 +87,7 @@ async def _invitation(context: InteractionContext, board_set: BoardSet, table: D
         texts("daily-finished", count=finished) if finished else "",
         streak_line(streak, texts) if streak.best else "",
     ]
-    play = Button(
-        PlayBoard(board_set.id, 0), label=texts("button-play-board"), style=discord.ButtonStyle.primary
-    )
+    play = Button(PlayBoard(board_set.id, 0), label=texts("button-play-board"), style=ButtonStyle.primary)
     rows = rows_of(
         [
             play,
@@ -96,22 +96,24 @@ async def _invitation(context: InteractionContext, board_set: BoardSet, table: D
             ),
         ]
     )
-    if board_set.variant not in await host.queries.variants_played(context.user_id):
-        line, lessons = await _lessons(context, board_set.variant)
-        lines.append(line)
-        rows += rows_of(lessons)
+    introduction, lessons = await _introduction(context, board_set)
+    lines = [*introduction, *lines]
+    rows += rows_of(lessons)
     rows.append(buttons_select("daily", texts("choose-more"), await _more(context, board_set, table)))
     return panel(head, lines, picture=shown.picture, rows=rows)
 
 
-async def _lessons(context: InteractionContext, variant: str) -> tuple[str, list[Button]]:
-    """For who has not played the variant, the lessons about it; all lessons for who has done none."""
-    texts, lessons = context.texts, context.host.lessons
+async def _introduction(context: InteractionContext, board_set: BoardSet) -> tuple[list[str], list[Button]]:
+    """What is new to the user in the rules, and the lessons about it: all lessons for those who have done none."""
+    texts, lessons, rules = context.texts, context.host.lessons, rules_of(board_set)
+    new = await lessons.new_in(context.user_id, rules)
+    if not new:
+        return [], []
+    line = new_rules_line(new, rules, texts)
     if not await lessons.done(context.user_id):
-        return texts("help-learn"), [learn_button(texts)]
-    about = lessons.about(variant)
-    line = texts("daily-new-variant", variant=texts(f"variant-{variant}"), count=len(about))
-    return line, [Button(Learn(key), label=f"🎓 {texts(f'learn-{key}')}") for key in about]
+        about = "" if await lessons.known(context.user_id) else texts("about-pinochle")
+        return [about, line], [learn_button(texts, ButtonStyle.secondary)]
+    return [line], [Button(Learn(key), label=f"🎓 {texts(f'learn-{key}')}") for key in lessons.about(new)]
 
 
 def _depict_start(board_set: BoardSet, texts: Texts) -> Depiction:
@@ -224,7 +226,7 @@ async def daily_post(host: Host, presence: MemberPresence, server_id: int, texts
         lines += await _podium_lines(host, presence, server_id, table, texts)
         variant = texts(f"variant-{board_set.variant}")
         label = texts("button-play-variant", variant=variant)
-        buttons.append(Button(PlayDaily(table), label=label, style=discord.ButtonStyle.primary))
+        buttons.append(Button(PlayDaily(table), label=label, style=ButtonStyle.primary))
     ends_at = await host.boards.day_ends_at(boards[DailyTable.TWO], server_id)
     lines.append(texts("daily-invitation", time=relative_time(ends_at)))
     buttons.append(Button(ShowDailyRanking("p"), label=texts("button-daily-ranking")))

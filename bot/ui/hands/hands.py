@@ -19,6 +19,7 @@ from bot.ui.hands.hand_panel import hand_panel, offers_hint
 from bot.ui.play.buttons import WaitToDraw
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.languages import texts_of
+from bot.ui.text.new_rules import game_introduction
 from bot.ui.text.table_text import maintenance_line, request_result
 from bot.ui.text.tips import guidance, next_tip
 
@@ -57,7 +58,8 @@ class Hands:
         :param snapshot: the table as the player sees it.
         :param preferences: of the player, with their language and style.
         :param pending: the action that the player has begun. A player who has begun one sees their hand.
-        :param notice: a line above the hand; without one, how the last request ended, or the announced maintenance.
+        :param notice: a line above the hand; without one, how the last request ended, what is new to the player in the
+            game, or the announced maintenance.
         :param answer: what the player has asked for, between the picture and the moves.
         :param is_hint: whether that is a hint.
         :param broken: the rule that the player's last action breaks.
@@ -66,14 +68,13 @@ class Hands:
         :raises InputError: if the game has not started.
         """
         table_id, texts = snapshot.info.id, texts_of(preferences)
-        if pending == NOTHING_PENDING:
-            ending = await self._ending(snapshot, user_id, preferences)
-            if ending is not None:
-                return ending
+        if pending == NOTHING_PENDING and (ending := await self._ending(snapshot, user_id, preferences)):
+            return ending
         tip, advised = "", await self._host.coach.next_step(snapshot)
+        is_answered = bool(pending.confirm or answer)
         if snapshot.info.guided:
-            is_answered = bool(pending.confirm or answer)
-            notice = notice or ("" if is_answered else guidance(snapshot, texts, advised))
+            advice = "" if is_answered else guidance(snapshot, texts, advised)
+            notice = "\n".join(filter(None, (notice, advice)))
         elif pending.confirm is None and broken is None and not offers_hint(snapshot):
             # Elsewhere a hint explains the decision as well.
             tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
@@ -81,14 +82,14 @@ class Hands:
         if draws_soon and offer is None:
             offer = Button(WaitToDraw(table_id, snapshot.ply), label=texts("button-wait-to-draw"))
         notice = notice or self._request_result(snapshot, texts)
+        if not (notice or is_answered):
+            notice = await game_introduction(self._host, snapshot, user_id, texts)
         return await hand_panel(
             snapshot,
             texts,
             preferences,
             pending,
-            notice=notice
-            or (texts("draws-soon") if draws_soon else "")
-            or maintenance_line(self._host, texts),
+            notice=notice or self._announcement(texts, draws_soon=draws_soon),
             answer=answer,
             is_hint=is_hint,
             broken=broken,
@@ -98,6 +99,10 @@ class Hands:
             offer=offer,
             advised=advised,
         )
+
+    def _announcement(self, texts: Texts, *, draws_soon: bool) -> str:
+        """That a draw is about to be made for the player, or the announced maintenance."""
+        return texts("draws-soon") if draws_soon else maintenance_line(self._host, texts)
 
     def _request_result(self, snapshot: TableSnapshot, texts: Texts) -> str:
         """How the last request at the table ended; empty if something has happened since."""

@@ -11,6 +11,7 @@ from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
 from bot.host.errors import TableFull
+from bot.host.ranking.newcomers import is_newcomer
 from bot.store import Access, Preset, ServerSettings, TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
@@ -159,7 +160,8 @@ async def _ask_variant(context: InteractionContext, request: TableRequest) -> Pa
 async def choose_variant(context: InteractionContext, question: str, button: Callable[[str], Any]) -> Panel:
     """A panel with a button for each variant, which says players and minutes; the user's usual one comes first.
 
-    The house rules with which the server opens tables are listed.
+    Newcomers are told in which variant least is new to them. The house rules with which
+    the server opens tables are listed.
 
     :param button: the custom id of the button of a variant.
     """
@@ -176,7 +178,21 @@ async def choose_variant(context: InteractionContext, question: str, button: Cal
     defaults = await default_presets(context)
     presets = [defaults[variant] for variant in (first, *others) if variant in defaults]
     here = [context.texts("house-rules-here"), *(preset_line(preset, context.texts) for preset in presets)]
-    return panel(question, here if presets else (), rows=rows_of(buttons))
+    head = [question, await _first_games_line(context)]
+    return panel(head, here if presets else (), rows=rows_of(buttons))
+
+
+async def _first_games_line(context: InteractionContext) -> str:
+    """Name the variant in which least is new to a newcomer; empty for others."""
+    if not await is_newcomer(context.host.statistics, context.user_id):
+        return ""
+    known = await context.host.lessons.known(context.user_id)
+
+    def count_new(variant: str) -> int:
+        rules = VARIANTS[variant].rules(VARIANTS[variant].resolve({}))
+        return sum(feature not in known for feature in rules.features)
+
+    return context.texts("first-games", variant=context.texts(f"variant-{min(VARIANTS, key=count_new)}"))
 
 
 def _offer(variant: str, texts: Texts) -> str:

@@ -1,0 +1,40 @@
+### Was jemandem an einer Variante neu ist
+###
+### Alles steht in einer Zeile: Jeder Teil ist ein kurzer Satz, der klein beginnt.
+
+about-pinochle = Bei Pinochle gewinnst du Stiche und zeigst Kombinationen von Karten, die *Meldungen*, für Punkte.
+first-games = 🌱 Für deine ersten Partien: **{ $variant }**.
+new-rules = 🆕 Neu für dich: { $listed }.
+new-rules-game = **{ $variant }**{ $target ->
+        [0] .
+       *[other] , bis { $target }.
+    }
+
+feature-partners = dein Gegenüber spielt mit dir
+feature-one-against-two = wer am höchsten bietet, spielt allein gegen die beiden anderen
+feature-double-deck = jede Karte gibt es viermal, und keine Neunen
+feature-upcard = niemand bietet, die offene Karte bestimmt Trumpf
+feature-single-bid = das höchste Gebot bestimmt Trumpf, und geboten wird nur einmal reihum
+feature-auction = das höchste Gebot bestimmt Trumpf, und geboten wird, bis die anderen passen
+feature-secret-trump = Trumpf ist zuerst geheim, und die andere Seite darf raten
+feature-bid-lost = ein verfehltes Gebot wird dir abgezogen
+feature-bid-worthless = verfehlst du dein Gebot, bekommst du nichts
+feature-stakes = ein Gebot bringt oder kostet eine feste Zahl
+feature-kitty = das höchste Gebot bekommt { $kitty } Karten dazu und drückt ebenso viele
+feature-dummy = ein drittes Blatt, der Stapel, gibt zu jedem Stich eine Karte dazu
+feature-passing = das höchste Gebot tauscht { $passed } Karten mit dem Gegenüber
+feature-stock = nach jedem Stich ziehst du, und bedienen musst du erst, wenn der Talon weg ist
+feature-melds-at-once = alle Meldungen zeigt ihr vor dem ersten Stich
+feature-meld-a-trick = nach jedem gewonnenen Stich darfst du eine Meldung zeigen
+feature-least-meld = mit weniger als { $meld } in Meldungen zeigt eine Seite keine
+feature-small-points = ein Paar zählt 2, eine Familie 15
+feature-large-points = ein Paar zählt 20, eine Familie 150
+feature-card-values = in Stichen zählt { $values }
+feature-last-tricks = Stiche zählen erst, wenn der Talon weg ist
+feature-must-beat = die beste Karte im Stich musst du schlagen, wenn du kannst
+feature-meld-needs-tricks = deine Meldungen zählen nur, wenn du { $trick ->
+        [yes] einen Stich machst
+       *[no] auch Stichpunkte machst
+    }
+feature-least-trick-points = mit weniger als { $least } Stichpunkten behält eine Seite nichts
+feature-declaring-out = hast du genug Punkte, darfst du mitten in der Runde „Aus“ ansagen

@@ -1,0 +1,40 @@
+### What is new to a player in a variant
+###
+### The features are listed in one line, so each is a short clause that begins in lower case.
+
+about-pinochle = In Pinochle you win tricks, and show sets of cards, the *melds*, for points.
+first-games = 🌱 For your first games: **{ $variant }**.
+new-rules = 🆕 New here: { $listed }.
+new-rules-game = **{ $variant }**{ $target ->
+        [0] .
+       *[other] , to { $target }.
+    }
+
+feature-partners = you have a partner, who sits opposite
+feature-one-against-two = the highest bidder plays alone against the other two
+feature-double-deck = there are four of each card, and no nines
+feature-upcard = nobody bids, and the card turned up names trump
+feature-single-bid = the highest bid names trump, and each player speaks just once
+feature-auction = the highest bid names trump, and bidding goes on until the others pass
+feature-secret-trump = trump is a secret at first, which the other player may guess
+feature-bid-lost = a bid you miss is taken off your score
+feature-bid-worthless = if you miss your bid, you score nothing
+feature-stakes = a bid pays a fixed number if you make it, and costs one if you don’t
+feature-kitty = the highest bidder takes { $kitty } more cards, and buries as many
+feature-dummy = a third hand, the dummy, adds a card to each trick
+feature-passing = the highest bidder and their partner pass each other { $passed } cards
+feature-stock = you draw after each trick, and follow suit only once the stock is gone
+feature-melds-at-once = all melds are shown before the first trick
+feature-meld-a-trick = you may show one meld after each trick you win
+feature-least-meld = a side with less than { $meld } in melds shows none
+feature-small-points = a marriage is 2 points, a run 15
+feature-large-points = a marriage is 20 points, a run 150
+feature-card-values = in tricks, { $values }
+feature-last-tricks = tricks count only once the stock is gone
+feature-must-beat = you must beat the best card of a trick if you can
+feature-meld-needs-tricks = your melds count only if you win { $trick ->
+        [yes] a trick
+       *[no] points in tricks
+    }
+feature-least-trick-points = a side with fewer than { $least } trick points keeps nothing
+feature-declaring-out = you may declare out in the middle of a deal, once you have enough points

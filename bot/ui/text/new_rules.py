@@ -1,0 +1,76 @@
+"""What is new to a player in the rules of a game, in a line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.engine.features import Feature
+from bot.engine.phases.deal_score import ScoreContract
+from bot.engine.phases.kitty import Bury
+from bot.engine.phases.passing import PassCards
+from bot.engine.rules import rules_of
+from bot.engine.table import Table
+from bot.engine.variant import Rules
+from bot.host.host import Host
+from bot.host.tables.session import TableSnapshot
+from bot.store import TableState
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.formatting import card_values
+
+_MOST_CHARACTERS: Final = 220
+"""The length of what is listed; the rest is in the rules."""
+
+
+def new_rules_line(new: Sequence[Feature], rules: Rules, texts: Texts) -> str:
+    """Name what is new to a player, as much as a line holds; empty if nothing is.
+
+    :param new: first things first.
+    """
+    listed = ""
+    for feature in new:
+        longer = "; ".join(filter(None, (listed, _feature_text(feature, rules, texts))))
+        if len(longer) > _MOST_CHARACTERS:
+            break
+        listed = longer
+    return texts("new-rules", listed=listed) if listed else ""
+
+
+def _feature_text(feature: Feature, rules: Rules, texts: Texts) -> str:
+    bury, passing, score = rules.part(Bury), rules.part(PassCards), rules.part(ScoreContract)
+    return texts(
+        f"feature-{feature}",
+        kitty=0 if bury is None else bury.count,
+        passed=0 if passing is None else passing.count,
+        least=0 if score is None else score.contract.least,
+        meld=rules.minimum_meld,
+        trick="yes" if rules.needs_trick else "no",
+        values=card_values(rules.card_points, texts),
+    )
+
+
+async def game_introduction(host: Host, snapshot: TableSnapshot, user_id: int, texts: Texts) -> str:
+    """Say what is new to a player in the game that has begun, until they have done something in it.
+
+    To those who know nothing yet, also what is played and to how many points. Empty if nothing is new, and at boards
+    and guided deals, which are introduced before they begin.
+    """
+    info, view = snapshot.info, snapshot.view
+    is_told = view is None or info.is_one_deal or info.state is not TableState.PLAYING
+    if view is None or is_told or _has_acted(view, snapshot.seat):
+        return ""
+    rules = rules_of(info)
+    known = await host.lessons.known(user_id)
+    line = new_rules_line([feature for feature in rules.features if feature not in known], rules, texts)
+    if known or not line:
+        return line
+    target = view.target if rules.has_target else 0
+    game = texts("new-rules-game", variant=texts(f"variant-{info.variant}"), target=target)
+    return f"{game} {texts('about-pinochle')}\n{line}"
+
+
+def _has_acted(view: Table, seat: int) -> bool:
+    """Whether a player has bid or played a card in this game."""
+    return bool(view.deals_scored or view.tricks or view.played(seat)) or any(
+        said.seat == seat for said in view.bids
+    )
