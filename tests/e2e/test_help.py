@@ -27,6 +27,10 @@ CARDS = 'cards="AS 10S KS QS JS"'
     waiting /help > Waiting for **; mover taps Explanations: on > Explanations: off; mover taps Hand at table 1 > Hand:
     Ann /table resign; Ann taps Resign; Ann /help >  is over.  & Review
 
+    each of several private games is named and what is explained is explained once
+    Ann /solo variant=kitty; Ann /help > 🎴 private game; Ann has My hand, Count my melds
+    Ann /solo variant=classic; Ann /help > Two-Handed with Kitty · Nora 🤖 & Classic Two-Handed · Nora 🤖
+
     explanations are shown until the player turns them off
     game classic; mover looks > not **Leading.**; mover taps 💡 Explain > **Leading.**; table > not **Leading.**
     mover taps No more explanations > Explanations are off & not 💡 Explain; mover looks > not 💡 Explain

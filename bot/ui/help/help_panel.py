@@ -86,7 +86,7 @@ async def _help_panel(context: InteractionContext, button: ShowHelp) -> Panel:
         server_id=context.server_id_or_none, user_id=context.user_id, states=(TableState.PLAYING,)
     )
     for info in running[:_TABLES] or mine[-1:]:
-        await _add_own_table(context, info, content)
+        await _add_own_table(context, info, content, is_only=len(running) < 2)
     free = [info for info in here if info not in mine and _has_free_seat(info)] if not live else []
     for info in free[:_TABLES]:
         _add_open_table(info, content)
@@ -149,7 +149,9 @@ def _has_free_seat(info: TableInfo) -> bool:
     return info.state is TableState.LOBBY and len(info.seats) < VARIANTS[info.variant].seats
 
 
-async def _add_own_table(context: InteractionContext, info: TableInfo, content: _Help) -> None:
+async def _add_own_table(
+    context: InteractionContext, info: TableInfo, content: _Help, *, is_only: bool
+) -> None:
     if info.state is TableState.LOBBY:
         _add_lobby(info, content)
         return
@@ -157,7 +159,7 @@ async def _add_own_table(context: InteractionContext, info: TableInfo, content: 
     if info.state is TableState.OVER:
         _add_finished_game(snapshot, content)
     else:
-        _add_turn(snapshot, content)
+        _add_turn(snapshot, content, is_only=is_only)
 
 
 def _add_lobby(info: TableInfo, content: _Help) -> None:
@@ -188,20 +190,30 @@ def _add_open_table(info: TableInfo, content: _Help) -> None:
     content.buttons.append(Button(JoinPrivately(info.id), label=label, style=ButtonStyle.success))
 
 
-def _add_turn(snapshot: TableSnapshot, content: _Help) -> None:
-    """Add whose turn it is, and explanations of the first legal actions."""
+def _add_turn(snapshot: TableSnapshot, content: _Help, *, is_only: bool) -> None:
+    """Add whose turn it is, and explanations of the first legal actions, each once.
+
+    :param is_only: whether it is the only game of the user, which needs no name.
+    """
     texts, info = content.texts, snapshot.info
     content.lines.append(texts("help-playing", table=content.table(info), turn=turn_prompt(snapshot, texts)))
-    content.lines += [
+    tips = [
         texts("help-explained", tip=tip_text(tip, snapshot, texts))
         for tip in islice(tips_for(snapshot, texts), _TIPS)
     ]
-    label = (
-        texts("button-hand") if info.is_private else texts("button-hand-of", table=table_number(info.number))
-    )
+    content.lines += [tip for tip in tips if tip not in content.lines]
+    label = texts("button-hand-of", table=table_number(info.number))
+    if info.is_private:
+        label = texts("button-hand") if is_only else _named_hand(info, snapshot.seat, texts)
     content.buttons.append(Button(ShowHand(info.id), label=label, style=ButtonStyle.primary))
     if snapshot.offer.of(Verb.BID) or snapshot.offer.of(Verb.TRUMP):
         content.buttons.append(Button(ScoreHand(info.id), label=texts("button-score-hand")))
+
+
+def _named_hand(info: TableInfo, own_seat: int, texts: Texts) -> str:
+    """The label of a hand that is named by its variant and the other players, as its table has no number."""
+    others = [seat_name(info, seat.seat, markdown=False) for seat in info.seats if seat.seat != own_seat]
+    return texts("button-hand-named", variant=texts(f"variant-{info.variant}"), names=", ".join(others))
 
 
 def _add_finished_game(snapshot: TableSnapshot, content: _Help) -> None:

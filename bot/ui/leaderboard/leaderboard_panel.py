@@ -26,6 +26,7 @@ from bot.store import (
 from bot.ui.components.controls import Button, Interaction, Select
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.depiction import Depiction, ShownForm
+from bot.ui.help.buttons import ShowHelp
 from bot.ui.interactions.arguments import suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -304,6 +305,7 @@ def _rows(board: LeaderboardQuery, ranked: int, seasons: list[Season], texts: Te
         texts,
         lambda first, control: ShowLeaderboard(control, replace(board, first=first)),
     )
+    buttons.append(Button(ShowHelp(), label=texts("button-help")))
     rows: list[Row] = [ui.ActionRow(select) for select in selects]
     return [*rows, *rows_of(buttons)]
 

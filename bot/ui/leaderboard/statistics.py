@@ -20,6 +20,7 @@ from bot.store import (
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.depiction import Depiction, ShownForm
+from bot.ui.help.buttons import ShowHelp
 from bot.ui.history.buttons import ShowGames
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -265,6 +266,7 @@ def _rows(
         for games in GamesShown
         if games is not shown.games
     ]
+    buttons.append(Button(ShowHelp(), label=texts("button-help")))
     return [select, *rows_of(buttons)]
 
 
