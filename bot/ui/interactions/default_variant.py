@@ -10,9 +10,9 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.permissions import channel_of
 
 _FIRST_VARIANT: Final = "classic"
-"""What a user is offered first who has played none, where the server names none either."""
+"""What users are offered first who have played none, where the server names none either."""
 _GAMES: Final = 10
-"""The latest games of a user among which their usual variant is looked for; boards and guided deals do not count."""
+"""The latest games of a user among which their usual variant is looked for; boards do not count."""
 
 
 async def default_variant(context: InteractionContext) -> str | None:
@@ -32,11 +32,16 @@ async def first_variant(context: InteractionContext, among: Sequence[str] = tupl
 
 
 async def usual_variant(context: InteractionContext) -> str:
-    """The default variant, or else the one that the user played last on the server, or else the classic one."""
+    """The default variant, or else the one that the user played last on the server, or else the classic one.
+
+    For users who have played no other game there, it is that of their guided deal.
+    """
     default = await default_variant(context)
     if default is not None:
         return default
     played = await context.host.queries.recent_games(
         context.server_id_or_none or 0, user_id=context.user_id, most=_GAMES
     )
-    return next((info.variant for info in played if not info.is_one_deal), _FIRST_VARIANT)
+    games = [info.variant for info in played if not info.is_one_deal]
+    guided = [info.variant for info in played if info.guided]
+    return next(iter((*games, *guided)), _FIRST_VARIANT)

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 
 from bot.ai import Level
 from bot.store import PRIVATE, TableState
+from bot.ui.components.controls import Button
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
+from bot.ui.lobby.buttons import NewGame
 from bot.ui.text.formatting import computer_names
 
 
@@ -48,9 +50,12 @@ async def start_private_game(
     await show_hand(context, snapshot, notice=context.texts("notice", notice=notice) if notice else "")
 
 
-async def resume_private_game(context: InteractionContext, *, guided: bool = False) -> bool:
-    """Show the hand of the user's latest private game here; False if there is none.
+async def resume_private_game(
+    context: InteractionContext, variant: str = "", *, guided: bool = False
+) -> bool:
+    """Show the hand of the user's latest private game here, and the way to a new one; False if there is none.
 
+    :param variant: of the new game; empty if the user has yet to choose it.
     :param guided: whether it must be a guided one. Otherwise it may be any but a board.
     """
     tables = await context.host.queries.tables(
@@ -59,6 +64,10 @@ async def resume_private_game(context: InteractionContext, *, guided: bool = Fal
     running = [info for info in tables if info.is_private and not info.is_board]
     running = [info for info in running if info.guided or not guided]
     if running:
-        context.table_id = running[-1].id
-        await show_hand(context, await context.host.queries.snapshot(running[-1].id, context.user_id))
+        info, texts = running[-1], context.texts
+        context.table_id = info.id
+        snapshot = await context.host.queries.snapshot(info.id, context.user_id)
+        notice = texts("resumed-guided" if info.guided else "resumed-game")
+        offer = Button(NewGame(info.id, variant), label=texts("button-new-game"))
+        await show_hand(context, snapshot, notice=notice, offer=offer)
     return bool(running)

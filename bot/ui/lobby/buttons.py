@@ -72,6 +72,18 @@ class PlaySolo:
     level: Level | None = None
 
 
+@custom_id("new-game")
+class NewGame:
+    """Play another private game than the one at a table, of a variant that is asked for if none is given.
+
+    `give_up` says whether the one at the table ends; without it, the user is asked.
+    """
+
+    table_id: int
+    variant: str = ""
+    give_up: Switch | None = None
+
+
 @custom_id("admit")
 class AdmitMembers:
     """Show a private game in this channel, so that members may ask for the seats of its computer players."""

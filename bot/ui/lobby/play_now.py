@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import replace
+
+from discord import ButtonStyle
 
 from bot.ai import Level
 from bot.host.errors import AlreadySeated, HandKnown, NoSeatOpen, NoTable, NotLetIn, WrongState
 from bot.host.ranking.newcomers import is_newcomer
 from bot.store import TableInfo
 from bot.ui.components.controls import Button
+from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.access import can_see_table
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.default_variant import usual_variant
@@ -18,21 +23,23 @@ from bot.ui.interactions.open_seats import open_seats
 from bot.ui.interactions.permissions import check_channel
 from bot.ui.interactions.presets import default_preset
 from bot.ui.interactions.private_game import resume_private_game, start_private_game
-from bot.ui.lobby.buttons import AdmitMembers, PlayNow, PlaySolo
+from bot.ui.lobby.buttons import AdmitMembers, NewGame, PlayNow, PlaySolo, Switch
 from bot.ui.lobby.lobby_panel import seated_panel
 from bot.ui.lobby.open_table import choose_variant
 from bot.ui.lobby.seeking import seeker_of
 from bot.ui.lobby.starting import usual_level
+from bot.ui.play.buttons import ShowHand
 from bot.ui.publishing.kind import key_of
+from bot.ui.text.catalogue import Texts
 
 
 @handles(PlayNow)
 async def _play_now(context: InteractionContext, button: PlayNow) -> None:
     """Seat the user at a table of the server that waits for players, or else show them a hand of cards.
 
-    If no table waits, the user goes on with their private game here. If they have none, but a running game admits
-    substitutes, they are shown its open seats and for whom the game counts. Otherwise a game against computer players
-    starts at once, of the variant that they played last.
+    If no table waits, the user goes on with their private game here, or starts another from there. If they have none,
+    but a running game admits substitutes, they are shown its open seats and for whom the game counts. Otherwise a game
+    against computer players starts at once, of the variant that they played last.
 
     Nobody is brought together with a member whom they avoid, or who avoids them: see `Matching.seek`.
 
@@ -41,7 +48,7 @@ async def _play_now(context: InteractionContext, button: PlayNow) -> None:
     variant = button.variant or None
     if await _take_seat(context, variant):
         return
-    if variant is None and await resume_private_game(context):
+    if await resume_private_game(context, button.variant):
         return
     if await _offered_seat(context, variant):
         return
@@ -120,6 +127,37 @@ async def _first_level(context: InteractionContext) -> Level:
     if await is_newcomer(context.host.statistics, context.user_id):
         return Level.BEGINNER
     return await usual_level(context)
+
+
+@handles(NewGame)
+async def _new_game(context: InteractionContext, button: NewGame) -> None:
+    """Ask what becomes of the private game that is running, and then start another.
+
+    :raises TooManyTables, Draining: if no game can be started.
+    """
+    if button.give_up is None:
+        info = await context.host.queries.info(button.table_id)
+        await context.show(_ask_about_running(info, button, context.texts))
+        return
+    if button.give_up is Switch.ON:
+        # It may have ended since.
+        with suppress(WrongState):
+            await context.host.play.resign(button.table_id, context.user_id)
+    if button.variant:
+        await _start_solo(context, button.variant, await _first_level(context))
+    else:
+        await _ask_variant(context, None)
+
+
+def _ask_about_running(info: TableInfo, button: NewGame, texts: Texts) -> Panel:
+    """Whether a running game ends or waits when another begins. A guided deal, which counts nowhere, ends."""
+    give_up = replace(button, give_up=Switch.ON)
+    buttons = [Button(ShowHand(info.id), label=texts("button-back"), style=ButtonStyle.primary)]
+    if not info.guided:
+        keep = replace(button, give_up=Switch.OFF)
+        buttons.append(Button(keep, label=texts("button-keep-game")))
+    buttons.append(Button(give_up, label=texts("button-give-up-game"), style=ButtonStyle.danger))
+    return panel(texts("new-game-guided" if info.guided else "new-game-ask"), rows=rows_of(buttons))
 
 
 async def _ask_variant(context: InteractionContext, level: Level | None) -> None:

@@ -29,7 +29,7 @@ from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import contest_link, join_list, relative_time, seat_name, table_link, table_number
 from bot.ui.tournaments.buttons import ListTournaments
 
-_CONTENT: Final = 6
+_CONTENT: Final = 7
 """The version of what the panel shows. A new one updates the panels of all servers."""
 _MOST_LISTED: Final = 5
 """The most tables, and the most events, that the panel lists."""

@@ -136,6 +136,13 @@ button-keep-seat = Nein, danke
 solo-choose-variant = Welche Variante möchtest du gegen Computer spielen? Niemand sonst sieht die Partie.
 invite-choose-variant = Welche Variante möchtest du mit **{ $name }** spielen? Das eröffnet einen Tisch in diesem Kanal.
 button-solo = Gegen Computer spielen
+resumed-guided = 🎓 Du bist mitten in deiner ersten Runde.
+resumed-game = ▶️ Du bist mitten in dieser Partie.
+button-new-game = Neue Partie
+new-game-guided = **Deine erste Runde verlassen?** Sie endet dann und zählt nirgends. In den Lektionen kannst du sie jederzeit neu beginnen.
+new-game-ask = **Eine andere Partie beginnen?** Behältst du diese, führt **{ button-my-games }** zu ihr zurück. Gibst du sie auf, ist das eine Niederlage; sie zählt, sobald eine Runde abgerechnet oder zur Hälfte gespielt ist.
+button-keep-game = Neue Partie, diese behalten
+button-give-up-game = Aufgeben, neue Partie
 button-result = Ergebnis
 channel-private = privat
 
@@ -163,6 +170,7 @@ server-panel-tournament-paused = 🏆 [{ $name }]({ $link }) · { $variant }: un
 server-panel-event = 🏆 [{ $name }]({ $link }) · { $variant }: endet { $closes }
 server-panel =
     ### ♠ Pinochle
+    { about-pinochle }
     Mit **{ button-play-now }** bekommst du sofort ein Blatt. Mit **{ button-play-together }** findest du Mitspieler: an einem Tisch, an dem noch jemand fehlt, oder du wartest auf andere.
     Was die anderen Knöpfe öffnen, siehst nur du.
 button-play-now = Jetzt spielen

@@ -136,6 +136,13 @@ argument-member = member
 solo-choose-variant = Which variant would you like to play against computers? Nobody else sees the game.
 invite-choose-variant = Which variant would you like to play with **{ $name }**? This opens a table in this channel.
 button-solo = Play against computers
+resumed-guided = 🎓 You are in the middle of your first deal.
+resumed-game = ▶️ You are in the middle of this game.
+button-new-game = New game
+new-game-guided = **Leave your first deal?** It ends here and counts nowhere. You can start it again from the lessons at any time.
+new-game-ask = **Start another game?** If you keep this one, **{ button-my-games }** leads back to it. If you give it up, that is a loss, which counts once a deal has been scored or half of one played.
+button-keep-game = New game, keep this one
+button-give-up-game = Give up, new game
 button-result = Result
 channel-private = private
 
@@ -163,6 +170,7 @@ server-panel-tournament-paused = 🏆 [{ $name }]({ $link }) · { $variant }: pa
 server-panel-event = 🏆 [{ $name }]({ $link }) · { $variant }: closes { $closes }
 server-panel =
     ### ♠ Pinochle
+    { about-pinochle }
     Tap **{ button-play-now }** for a hand at once, or **{ button-play-together }** to find members to play with: at a table that waits, or you wait for others.
     What the other buttons open is only visible to you.
 button-play-now = Play now
