@@ -50,6 +50,9 @@ class Phase:
     scores_units: ClassVar[bool] = False
     """Whether deals are paid for in units instead of points."""
 
+    scores_last_draw: ClassVar[bool] = False
+    """Whether nines of trump are declared, and the last two cards are chosen and may score (fletcher 5 to 7)."""
+
     plays_off_ties: ClassVar[bool] = False
     """Whether another deal is played if several sides have reached the target with the same total."""
 
@@ -339,6 +342,11 @@ class Rules:
     def accepts_any_card(self) -> bool:
         """Whether players can play cards that break the rules of play."""
         return any(phase.accepts_any_card for phase in self.phases)
+
+    @cached_property
+    def scores_last_draw(self) -> bool:
+        """Whether nines of trump are declared, and the last two cards are chosen and may score (fletcher 5 to 7)."""
+        return any(phase.scores_last_draw for phase in self.phases)
 
     @cached_property
     def length(self) -> GameLength:

@@ -263,6 +263,10 @@ FORFEIT: dict[str, object] = {"unburied_penalty": "forfeit"}
         # Kitty 9, fletcher 10.
         ("accepts_any_card", "fletcher", STRICT, True),
         ("accepts_any_card", "kitty", STRICT, False),
+        # Fletcher 7.
+        ("scores_last_draw", "fletcher", {}, True),
+        ("scores_last_draw", "classic", {}, False),
+        ("scores_last_draw", "kitty", {}, False),
         ("forfeits_unburied", "kitty", STRICT | FORFEIT, True),
         ("forfeits_unburied", "kitty", STRICT, False),
         ("forfeits_unburied", "kitty", {"scoring": "alternate"} | FORFEIT, False),

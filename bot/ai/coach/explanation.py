@@ -25,8 +25,6 @@ from bot.ai.simulation.moves import (
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card
 from bot.engine.events import HAND
-from bot.engine.phases.meld_play import MeldPlay
-from bot.engine.phases.stock_play import StockPlay
 from bot.engine.tricks import best
 
 ENOUGH: Final = 0.6
@@ -146,7 +144,7 @@ def _of_part(
                 kind = ReasonKind.SAVED_MELDS if is_own else ReasonKind.OTHER_SAVED_MELDS
                 return Reason(kind, points)
             kind = ReasonKind.MELDS if is_own else ReasonKind.OTHER_MELDS
-            has_last_draw = isinstance(position.rules.part(StockPlay), MeldPlay)
+            has_last_draw = position.rules.scores_last_draw
             return Reason(kind, points, worth=comparison.parts[part].mean, has_last_draw=has_last_draw)
         case Part.BURIED:
             return Reason(ReasonKind.BURIED, points, worth=comparison.parts[part].mean)

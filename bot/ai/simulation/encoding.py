@@ -16,7 +16,7 @@ from bot.ai.simulation.tricks import CLASS_SHIFTS, LOCKED, PRESENT, State
 from bot.engine.cards import Card, Rank, Suit, card, sorted_cards
 from bot.engine.events import DUMMY, FACE_UP, STOCK, TRICK, UPCARD, MeldClass
 from bot.engine.melds import Meld, MeldCount
-from bot.engine.phases.meld_play import MeldPlay, exchanged_by
+from bot.engine.phases.meld_play import exchanged_by
 from bot.engine.phases.stock_play import StockPlay
 from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.scoring import StakesOf
@@ -84,7 +84,7 @@ def encode_rules(view: Table, rules: Rules, trump: Suit | None) -> tricks.TrickR
     stock_play = rules.part(StockPlay)
     if stock_play is not None:
         encoded.dix = stock_play.dix
-        encoded.declares = isinstance(stock_play, MeldPlay)
+        encoded.declares = rules.scores_last_draw
         if stock_play.tricks_count:
             encoded.stock_points[:] = encoded.card_points
     for seat, side in enumerate(view.sides):

@@ -71,6 +71,7 @@ class MeldPlay(StockPlay):
     """
 
     nine = "nine"
+    scores_last_draw = True
 
     def __init__(self, melds: MeldTable, *, hand: int, all_tricks: bool) -> None:
         super().__init__(melds, hand=hand, dix=NINE, lock_runs=False)
