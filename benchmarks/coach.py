@@ -16,8 +16,12 @@ For each trick that a hint expects to take in a share of the deals, the benchmar
 shares add up to about as many tricks as were taken, if they are true of players like those of the deal.
 
 That a trick is always or never taken is checked by playing it in every way in many deals that agree with what the seat
-knows; points of melds and buried cards by counting them. The parts of a reason must add up
-to half of its loss; bids and solved tricks are compared as wholes, so of them this says nothing.
+knows. Melds that can or cannot be made are laid down by the engine from the seat's cards and all unseen ones together;
+melds in hand are counted by the simulation, cards and points one by one. The parts of a reason must add up to half of
+its loss; bids and solved tricks are compared as wholes, so of them this says nothing.
+
+Of choices that are about as good the coach recommends the plainest, where the expert may take another. Both are
+compared in the other samples, and what the plainer ones cost on average is printed with its standard error.
 """
 
 from __future__ import annotations
@@ -25,20 +29,24 @@ from __future__ import annotations
 import argparse
 import random
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+
+import numpy as np
 
 from bot.ai import rule_of_thumb
 from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.advisor import advise, find_expert
 from bot.ai.coach.analysis import past_decisions
-from bot.ai.coach.reasons import FactKind, Reason, ReasonKind
+from bot.ai.coach.reasons import Fact, FactKind, Reason, ReasonKind
 from bot.ai.knowledge import Knowledge
 from bot.ai.match import milliseconds
 from bot.ai.position import Position
 from bot.ai.requests import play_deals
 from bot.ai.search.search import compare_more
-from bot.ai.simulation.encoding import decode_hand
+from bot.ai.simulation.encoding import decode_hand, encode_hand, suit_number
+from bot.ai.simulation.hands import meld_points
 from bot.ai.simulation.moves import (
     CONTRACT_BEATEN,
     CONTRACT_MADE,
@@ -47,14 +55,17 @@ from bot.ai.simulation.moves import (
     GAME_WON,
     TRICK_LOST,
     TRICK_WON,
+    UTILITY,
 )
 from bot.ai.simulation.sampling import first_sample, next_sample
 from bot.engine.actions import Action, Verb
-from bot.engine.cards import Card
+from bot.engine.cards import Card, Rank, Suit
+from bot.engine.events import FACE_UP, UPCARD
 from bot.engine.game import Game, SeededShuffle
+from bot.engine.melds import Meld, lay
 from bot.engine.tricks import best, legal
 from bot.engine.variants import VARIANTS
-from bot.ui.text.advice import action_phrase, choice_text, comparison_text, fact_text
+from bot.ui.text.advice import action_phrase, choice_text, comparison_text, facts_text
 from bot.ui.text.catalogue import Texts, texts_in
 
 FIVE: tuple[str, ...] = ("classic", "double-deck", "kitty", "three-handed", "partnership")
@@ -97,6 +108,8 @@ class Tally:
     false: list[str] = field(default_factory=list)
     recounted: int = 0
     """Shares of deals that have been counted again."""
+    plainer: list[float] = field(default_factory=list)
+    """In other samples, what each recommended choice loses that is not the expert's, in points of the deal."""
     times: list[float] = field(default_factory=list)
     reviews: list[float] = field(default_factory=list)
     """The processor time of each deal's review, in seconds."""
@@ -147,32 +160,33 @@ def count_hint(position: Position, advice: Advice, tally: Tally, texts: Texts) -
     """Count a hint, and check and render what it states."""
     tally.hints += 1
     tally.compared += advice.is_compared
-    tally.equal += advice.fact is not None and advice.fact.kind is FactKind.EQUAL
+    tally.equal += any(fact.kind is FactKind.EQUAL for fact in advice.facts)
     worse = advice.worse
-    tally.without_reason += advice.fact is None and (worse is None or not worse.reasons)
+    tally.without_reason += not advice.facts and (worse is None or not worse.reasons)
     for fault in (*faults(position, advice), *recount(position, advice, tally)):
         tally.false.append(
             f"{position.rules.variant.id}: {action_phrase(advice.action, position.view, texts)}: {fault}"
         )
-    line = action_phrase(advice.action, position.view, texts) + ". " + fact_text(advice.fact, texts)
+    line = action_phrase(advice.action, position.view, texts) + ": " + facts_text(advice.facts, texts)
     if worse is not None:
-        line += comparison_text(worse, advice, position.rules.variant.id, texts)
+        line += " " + comparison_text(worse, advice, position.rules.variant.id, texts)
     if advice.equals:
         line += f" [{', '.join(choice_text(other, texts) for other in advice.equals[:4])}]"
     table = f"{position.rules.variant.id}, {' '.join(map(str, position.own_cards))}"
     if Verb.PLAY in position.choices:
         table += f", trick {' '.join(map(str, position.trick)) or '-'}, trump {position.trump}"
     tally.texts.append(f"{table}\n    {line}")
-    tally.stated += sum(len(other.reasons) for other in advice.alternatives) + (advice.fact is not None)
+    tally.stated += len(advice.facts) + sum(
+        len(other.reasons) + len(other.facts) for other in advice.alternatives
+    )
 
 
 def faults(position: Position, advice: Advice) -> Iterator[str]:
     """What the advice states that is not true."""
-    fact = advice.fact
-    if fact is not None and fact.kind is FactKind.SCORES:
-        points = position.rules.worth(position.view, position.seat, advice.action)
-        if fact.points != points:
-            yield f"scores {points}, not {fact.points}"
+    stated = {*advice.facts, *(fact for other in advice.alternatives for fact in other.facts)}
+    for fact in stated:
+        if not is_true(position, advice.action, fact):
+            yield f"{fact.kind} {fact.points}"
     for other in advice.alternatives:
         total = sum(reason.points for reason in other.reasons)
         if other.reasons and total < LEAST_SHARE * other.loss:
@@ -180,12 +194,131 @@ def faults(position: Position, advice: Advice) -> Iterator[str]:
         for reason in other.reasons:
             if reason.kind is ReasonKind.TAKES_TRICK:
                 yield from _trick_faults(position, advice.action, other, reason.is_sure, reason.other_is_sure)
-            stated = _worth_stated(reason)
-            if stated is None:
+            if reason.meld and not _can_lay(position, other.action.card, reason.meld):
+                yield f"{other.action} cannot make {reason.meld}"
+            said = _worth_stated(reason)
+            if said is None:
                 continue
             more = _worth(position, advice.action) - _worth(position, other.action)
-            if abs(stated - more) > 0.01:
-                yield f"cards worth {more} more than in {other.action}, not {stated}"
+            if abs(said - more) > 0.01:
+                yield f"cards worth {more} more than in {other.action}, not {said}"
+
+
+def is_true(position: Position, action: Action, fact: Fact) -> bool:
+    """Whether a fact about an action holds, found in another way than by the coach."""
+    match fact.kind:
+        case FactKind.SCORES:
+            return fact.points == position.rules.worth(position.view, position.seat, action)
+        case kind if action.verb is Verb.PLAY and kind in _CARD_FACTS:
+            return _CARD_FACTS[kind](position, action.card, fact)
+        case FactKind.NEEDS | FactKind.WOULD_NEED:
+            most = max(_counted_melds(position, position.own_cards, suit) for suit in Suit)
+            return fact.points <= most and fact.needed == max(0, fact.bid - fact.points)
+        case FactKind.CANNOT_NAME:
+            return not any(
+                {card.rank for card in position.own_cards if card.suit is suit} >= {Rank.KING, Rank.QUEEN}
+                for suit in Suit
+            )
+        case FactKind.MELDS_WITH:
+            points = {suit: _counted_melds(position, position.own_cards, suit) for suit in Suit}
+            return points.pop(action.suit) == fact.points > fact.needed and fact.needed <= max(
+                points.values()
+            )
+        case FactKind.LONGEST:
+            lengths = sorted(Counter(card.suit for card in position.own_cards).values())
+            return fact.points == lengths[-1] and lengths[-1] not in lengths[:-1]
+        case _:
+            return action.verb not in (Verb.BURY, Verb.PASS_CARDS) or _is_true_of_cards_given(
+                position, action, fact
+            )
+
+
+def _is_true_of_cards_given(position: Position, action: Action, fact: Fact) -> bool:
+    trump, given = position.trump, Counter(action.cards)
+    assert trump is not None
+    kept = Counter(position.own_cards) - given
+    strong = [card for card in given.elements() if card.suit is trump or card.rank is Rank.ACE]
+    match fact.kind:
+        case FactKind.KEEPS_MELDS:
+            before, after = (
+                _counted_melds(position, hand.elements(), trump) for hand in (given + kept, kept)
+            )
+            return before == after == fact.points > 0
+        case FactKind.KEEPS_STRONG:
+            return not strong
+        case FactKind.PASSES_STRONG:
+            return fact.points == len(strong)
+        case FactKind.VOIDS:
+            return all(card.suit is not fact.suit for card in kept) and any(
+                card.suit is trump for card in kept
+            )
+        case _:
+            return fact.kind is not FactKind.BURIES or fact.points == position.rules.card_points.count(
+                action.cards
+            )
+
+
+def _counted_melds(position: Position, hand: Iterable[Card], trump: Suit) -> int:
+    """The points of the melds in a hand, counted by the simulation, or by the engine where there is a stock."""
+    if position.stock_tricks:
+        return sum(meld.points for meld in position.rules.melds_in(list(hand), trump))
+    return meld_points(Knowledge(position).model.melds, encode_hand(hand), suit_number(trump))
+
+
+def _wins(position: Position, card: Card, fact: Fact) -> bool:
+    return all(_outcomes(position, card))
+
+
+def _loses_least(position: Position, card: Card, fact: Fact) -> bool:
+    count = position.rules.card_points.count
+    return fact.points == count([card]) == min(count([legal]) for legal in position.legal_cards) and not any(
+        _outcomes(position, card)
+    )
+
+
+def _is_cheapest_winner(position: Position, card: Card, fact: Fact) -> bool:
+    count = position.rules.card_points.count
+    dearer = [other for other in position.legal_cards if count([other]) > count([card])]
+    return all(_outcomes(position, card)) and any(all(_outcomes(position, other)) for other in dearer)
+
+
+def _lays_nothing(position: Position, card: Card, fact: Fact) -> bool:
+    """Whether no meld with a card can be laid down, whatever the seat draws."""
+    draws = position.stock_tricks_left + len(position.view.zones[UPCARD])
+    drawn = [_drawn_for(position, meld) for meld in position.melds if card in meld.cards]
+    return all(number is None or number > draws for number in drawn)
+
+
+def _can_lay(position: Position, card: Card, name: str) -> bool:
+    """Whether a card is of a meld that can be laid down if the seat draws what it needs."""
+    meld = next(meld for meld in position.melds if meld.name == name)
+    drawn = _drawn_for(position, meld)
+    return card in meld.cards and drawn is not None and drawn <= position.stock_tricks_left
+
+
+def _drawn_for(position: Position, meld: Meld) -> int | None:
+    """How many cards of a meld are not the seat's, if the engine lays it down from all unseen cards and the upcard."""
+    view, zone = position.view, FACE_UP[position.seat]
+    hand, upcard = view.hand(position.seat), [card for card in view.zones[UPCARD] if card is not None]
+    all_cards = [*hand, *position.inference.unseen.elements(), *upcard]
+    laying = lay(meld, all_cards, view.zones[zone], view.melded[zone])
+    return None if laying is None else (Counter(laying.from_hand) - Counter(hand)).total()
+
+
+_CARD_FACTS: dict[FactKind, Callable[[Position, Card, Fact], bool]] = {
+    FactKind.WINS_TRICK: _wins,
+    FactKind.UNBEATABLE: _wins,
+    FactKind.SIDE_WINS: _wins,
+    FactKind.LOSES_LEAST: _loses_least,
+    FactKind.CHEAPEST_WINNER: _is_cheapest_winner,
+    FactKind.NO_POINTS: lambda position, card, fact: not position.rules.card_points.count([card]),
+    FactKind.SECOND: lambda position, card, fact: position.own_cards.count(card) == 2,
+    FactKind.NO_MELD: _lays_nothing,
+    FactKind.SAVES_TRUMPS: lambda position, card, fact: (
+        card.suit is not position.trump and any(other.suit is position.trump for other in position.own_cards)
+    ),
+}
+"""What is stated of a card to play."""
 
 
 def _worth(position: Position, action: Action) -> int:
@@ -205,7 +338,13 @@ def recount(position: Position, advice: Advice, tally: Tally) -> Iterator[str]:
     """The shares of deals that the advice states and that other samples do not show."""
     if not advice.is_compared or advice.exact:
         return
-    _, evaluation = find_expert().decide(position)
+    chosen, evaluation = find_expert().decide(position)
+    if evaluation is not None and chosen is not None and chosen is not advice.action:
+        both = compare_more(position, evaluation, [chosen, advice.action], RECOUNTED).compared
+        if len(both) > len(evaluation.compared):
+            values = both[-1].figures[:, :, UTILITY].sum(axis=0) / both[-1].weights.sum()
+            actions = both[-1].actions
+            tally.plainer.append(float(values[actions.index(chosen)] - values[actions.index(advice.action)]))
     for other in advice.alternatives:
         shares = [reason for reason in other.reasons if reason.kind in COUNTED]
         if not shares or evaluation is None:
@@ -301,6 +440,12 @@ def print_tally(variant_id: str, tally: Tally) -> None:
     expected, taken = sum(share for share, _ in tally.shares), sum(taken for _, taken in tally.shares)
     spread = sum(share * (1 - share) for share, _ in tally.shares) ** 0.5
     print(f"    of {len(tally.shares)} tricks, {expected:.1f} ± {spread:.1f} expected, {taken} taken")
+    if tally.plainer:
+        costs = np.array(tally.plainer)
+        error = costs.std() / len(costs) ** 0.5
+        print(
+            f"    {len(costs)} plainer choices than the expert's cost {costs.mean():.2f} ± {error:.2f} points"
+        )
     mean, _, most = milliseconds(tally.reviews)
     print(f"    {tally.recounted} shares counted again; a review takes {mean:.0f} ms, at most {most:.0f} ms")
     for fault in tally.false[:10]:

@@ -1,14 +1,16 @@
 """What the coach says of a decision: facts that the seat knows, and figures of the compared samples."""
 
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 import pytest
 
 from bot.ai.coach.advice import Advice
 from bot.ai.coach.advisor import advise, find_expert
-from bot.ai.coach.explanation import explain, fact_of, is_settled
+from bot.ai.coach.explanation import explain
 from bot.ai.coach.reasons import Fact, FactKind, Reason, ReasonKind
+from bot.ai.players import Searcher
+from bot.ai.position import Position
 from bot.ai.search.evaluation import Comparison, Estimate, Evaluation, Part, Samples, ValuedAction
 from bot.ai.search.search import contract_chance
 from bot.ai.simulation.moves import (
@@ -25,7 +27,7 @@ from bot.engine.actions import PASS, THROW_IN, Action, Verb, bury, play
 from bot.engine.cards import card
 from bot.engine.game import Game
 from tests.ai.decisions import new_game, play_deal, position
-from tests.engine.stacking import last_twelve, run, stacked, twelfth_trick_won
+from tests.engine.stacking import last_twelve, run, stacked
 
 LEADER = "9C KC 9D JD QD 9H JH QH KH TH 9S JS"
 OTHER = "AC TC 9C AD TD KD JD QC AH AH TS AS"
@@ -209,63 +211,6 @@ def test_parts_that_are_not_clear_are_no_reasons() -> None:
     assert explain(position(game, 0), play(card("KC")), play(card("AC")), unclear) == ()
 
 
-# Facts
-
-
-@pytest.mark.parametrize(
-    ("line", "card_name", "settled"),
-    [
-        # The last to play knows who takes the trick.
-        ("1 play KC", "AC", True),
-        ("1 play KC", "9C", False),
-        # All cards are known: seat 0 has a higher card of each suit that seat 1 leads, and no card beats its ace.
-        ("", "9C", None),
-    ],
-)
-def test_who_takes_a_trick_is_settled_only_if_no_card_that_may_be_held_changes_it(
-    line: str, card_name: str, settled: bool | None
-) -> None:
-    game = last_twelve("classic", LEADER, OTHER)
-    run(game, line)
-    assert is_settled(position(game, 0 if line else 1), card(card_name)) is settled
-
-
-def test_an_ace_led_is_not_settled_where_an_opponent_may_be_out_of_the_suit_and_trump_it() -> None:
-    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
-    run(game, DOUBLE_DECK)
-    assert is_settled(position(game, 0), card("AD")) is None
-    # No other ace of spades beats it: of equal cards the first wins.
-    assert is_settled(position(game, 0), card("AS")) is True
-
-
-def test_the_partner_takes_the_trick_for_the_side() -> None:
-    """Double-deck: the ace of clubs wins, unless seat 3 may be out of clubs."""
-    game = stacked("double-deck", hands=(DECLARER, "JC QC TC KC", HIGH_CLUBS, "JC QC"), dealer=3)
-    run(game, f"{DOUBLE_DECK}; 0 play AC; 1 play JC; 2 play KC")
-    assert is_settled(position(game, 3), card("JC")) is False
-    assert is_settled(position(game, 3), card("QC")) is False
-
-
-def test_the_points_of_a_meld_are_a_fact() -> None:
-    """Aces are 100 points in classic."""
-    leader, other = "AS AC TC 9C AD TD KD JD QC AH AH TS", "9C KC 9D JD QD 9H JH QH KH TH 9S JS"
-    game = twelfth_trick_won("classic", leader, other)
-    assert fact_of(position(game, 1), Action.parse("meld aces")) == Fact(FactKind.SCORES, 100)
-    found = advice(game, 1)
-    assert (found.action, found.fact) == (Action.parse("meld aces"), Fact(FactKind.SCORES, 100))
-
-
-def test_a_forced_action_is_the_only_choice() -> None:
-    game = new_game("kitty", {}, seed=3)
-    play_deal(game, "play")
-    while len(list(game.offers(game.to_move()[0]))) > 1:
-        seat = game.to_move()[0]
-        game.play(seat, next(iter(game.offers(seat))))
-    seat = game.to_move()[0]
-    [only] = game.offers(seat)
-    assert fact_of(position(game, seat), only) == Fact(FactKind.ONLY_CHOICE)
-
-
 # Advice
 
 
@@ -303,7 +248,7 @@ def test_a_claim_needs_no_comparison() -> None:
         "classic", "AS AS TS TS KS KS QS QS AC AC TC TC", "AD AD TD TD AH AH TH TH JS JS 9S 9S"
     )
     found = advice(game, 1)
-    assert found.fact == Fact(FactKind.WINS_THE_REST)
+    assert found.facts == (Fact(FactKind.WINS_THE_REST),)
     assert not found.is_compared
     assert found.of(play(card("AS"))) is None
 
@@ -317,6 +262,42 @@ def test_a_bid_says_how_often_the_contract_is_played_and_made() -> None:
     [reason] = choice.reasons
     assert reason.kind is ReasonKind.AUCTION
     assert reason.share >= reason.made > reason.other_made
+
+
+@dataclass(frozen=True, slots=True)
+class Expert(Searcher):
+    """An expert who plays the first of some cards, which have these values in all deals."""
+
+    values: dict[str, float] = field(default_factory=dict)
+
+    def decide(self, position: Position) -> tuple[Action | None, Evaluation | None]:
+        actions = tuple(play(card(name)) for name in self.values)
+        figures = np.zeros((2, len(actions), FIGURES))
+        figures[:, :, UTILITY] = list(self.values.values())
+        samples = Samples(actions, np.ones(2), figures)
+        choices = tuple(map(ValuedAction, actions, self.values.values()))
+        return actions[0], Evaluation(choices, exact=False, samples=2, compared=(samples,))
+
+
+@pytest.mark.parametrize(
+    ("values", "named"),
+    [
+        # Classic: a ten is 10 points, so choices are as good up to 1 point. No meld needs the nine, which is no point.
+        ({"TH": 5, "9C": 4.5, "9D": 4.5, "JD": 0}, "9C"),
+        ({"TH": 5, "9C": 3.9, "JD": 0}, "TH"),
+        # Facts first: no meld needs the ten of spades, but a pinochle the queen, which is no point.
+        ({"QS": 5, "TS": 5, "JD": 0}, "TS"),
+        # Then points, then the lower card.
+        ({"TS": 5, "9C": 5, "9D": 0}, "9C"),
+        ({"AH": 5, "TH": 5, "JD": 0}, "TH"),
+    ],
+)
+def test_of_cards_about_as_good_the_plainest_is_named(values: dict[str, float], named: str) -> None:
+    """By the facts that do not hold of the card that is worse, which is in each case the last."""
+    game = stacked("classic", "", "JD JD QS 9C TS TH AH KH QH 9D 9S 9H", upcard="AH")
+    found = advise(position(game, 1), Expert(2, 2, values))
+    assert found is not None
+    assert found.action == play(card(named))
 
 
 def test_the_same_position_gets_the_same_advice() -> None:
@@ -369,5 +350,5 @@ def test_a_guess_at_trump_says_whether_a_suit_is_likelier_than_the_others(
     game = stacked("fletcher", "", guesser)
     run(game, "0 bid 20; 1 pass; 0 trump S")
     found = advice(game, 1)
-    assert found.fact == Fact(kind)
+    assert found.facts == (Fact(kind),)
     assert found.action.verb is (Verb.GUESS if kind is FactKind.LIKELY_TRUMP else Verb.NO_GUESS)

@@ -154,6 +154,6 @@ async def test_a_hint_names_what_is_about_as_good() -> None:
     advice = Advice(best, (Alternative(other, 0.04),))
     named = f"About as good: {ENGLISH_TEXTS.style.card(other.card)}."
     assert named in hint_text(Hint(snapshot, advice), ENGLISH_TEXTS)
-    text = hint_text(Hint(snapshot, replace(advice, fact=Fact(FactKind.EQUAL))), ENGLISH_TEXTS)
+    text = hint_text(Hint(snapshot, replace(advice, facts=(Fact(FactKind.EQUAL),))), ENGLISH_TEXTS)
     assert "your choices are about equally good" in text
     assert named not in text

@@ -2,19 +2,19 @@
 
 import pytest
 
-from bot.ai.coach.advice import Alternative
-from bot.ai.coach.reasons import Reason, ReasonKind
+from bot.ai.coach.advice import Advice, Alternative
+from bot.ai.coach.reasons import Fact, FactKind, PointSource, Reason, ReasonKind
 from bot.engine.actions import PASS, Action, bid, play
-from bot.engine.cards import card
-from bot.ui.text.advice import why_text
+from bot.engine.cards import Suit, card
+from bot.ui.text.advice import comparison_text, facts_text, why_text
 from bot.ui.text.catalogue import texts_in
 
-SECOND = "With “Bid 60”, you play the contract in 80% of the deals and make it in 40%."
+SECOND = "With “Bid 60”, you play the contract in 80 of 100 deals and miss it in 40."
 UNCERTAIN = (
-    "You play the contract in under 1% of the deals and make it in under 1%; "
-    "with “Bid 60”, in 100% and over 99%."
+    "Of 100 deals, you play the contract in under 1 and make it in under 1; "
+    "with “Bid 60”, in 100 and over 99."
 )
-FIRST = "You play the contract in 80% of the deals and make it in 75%; with “Pass”, you don’t."
+FIRST = "Of 100 deals, you play the contract in 80 and make it in 75; with “Pass”, in none."
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,122 @@ def test_what_a_card_is_worth_is_said_with_who_takes_the_trick(
 def test_points_for_the_last_draw_are_said_with_melds() -> None:
     reason = Reason(ReasonKind.OTHER_MELDS, 10, worth=10, has_last_draw=True)
     other = Alternative(Action.parse("exchange"), reasons=(reason,))
-    said = "Your opponent can expect about 10 points less from melds and the last draw."
+    said = "With “Exchange for the upcard”, your opponent can expect more from melds and the last draw."
     assert why_text(other, "fletcher", texts_in("en")) == said
-    in_german = "Dein Gegner kann etwa 10 Punkte weniger aus Meldungen und dem letzten Ziehen erwarten."
-    assert why_text(other, "fletcher", texts_in("de")) == in_german
+    in_german = why_text(other, "fletcher", texts_in("de"))
+    assert in_german.endswith("kann dein Gegner mehr aus Meldungen und dem letzten Ziehen erwarten.")
+
+
+OUTBID = (
+    "You’re outbid less often: of 100 deals, you play the contract in 92 and make it in 80; with “Bid 28”, "
+)
+
+MISSED = (
+    "You miss the bid less often: of 100 deals, you play the contract in 84 and make it in 80; "
+    "with “Bid 28”, in 84 and 72."
+)
+BOTH = (
+    "You’re outbid less often and miss the bid less often: of 100 deals, you play the contract in 92 "
+    "and make it in 90; with “Bid 28”, in 84 and 72."
+)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "sentence", "short"),
+    [
+        ((0.92, 0.8), (0.84, 0.72), OUTBID + "in 84 and 72.", "You’re outbid less often than with “Bid 28”."),
+        (
+            (0.84, 0.8),
+            (0.84, 0.72),
+            MISSED,
+            "You miss the bid less often than with “Bid 28”.",
+        ),
+        (
+            (0.92, 0.9),
+            (0.84, 0.72),
+            BOTH,
+            "You’re outbid less often and miss the bid less often than with “Bid 28”.",
+        ),
+        # It is missed more often, and not outbid less often: nothing is better but the points.
+        (
+            (0.84, 0.72),
+            (0.84, 0.8),
+            "Of 100 deals, you play the contract in 84 and make it in 72; with “Bid 28”, in 84 and 80.",
+            "Of 100 deals, you play the contract in 84 and make it in 72; with “Bid 28”, in 84 and 80.",
+        ),
+    ],
+)
+def test_what_tells_two_bids_apart_comes_before_the_figures(
+    first: tuple[float, float], second: tuple[float, float], sentence: str, short: str
+) -> None:
+    (share, made), (other_share, other_made) = first, second
+    reason = Reason(ReasonKind.AUCTION, 5, share, other_share, made=made, other_made=other_made)
+    other, english = Alternative(bid(28), reasons=(reason,)), texts_in("en")
+    assert why_text(other, "kitty", english) == sentence
+    assert why_text(other, "kitty", english, is_short=True) == short
+
+
+RUN = Reason(ReasonKind.MELDS, 20, worth=20, meld="run", meld_points=150)
+LATER = Reason(ReasonKind.LATER, 9)
+FACTS = (Fact(FactKind.WINS_TRICK), Fact(FactKind.SECOND))
+IN_ALL = (
+    "10♦ can bring you about 9 points more in later tricks. 10♦ could still make a run (150). "
+    "In all, 10♦ is about 20 points worse."
+)
+
+
+@pytest.mark.parametrize(
+    ("reasons", "facts", "language", "line"),
+    [
+        ((RUN,), (), "en", "10♦ could still make a run (150). So 10♦ is about 20 points worse."),
+        (
+            (RUN,),
+            (),
+            "de",
+            "Du kannst 10♦ noch für eine Familie brauchen (150). Damit ist 10♦ etwa 20 Punkte schlechter.",
+        ),
+        # Beside a fact one reason is enough; without one, all are said, with their points.
+        (
+            (LATER, RUN),
+            FACTS,
+            "en",
+            "10♦ can bring you more in later tricks. In all, 10♦ is about 20 points worse.",
+        ),
+        (
+            (LATER, RUN),
+            (),
+            "en",
+            IN_ALL,
+        ),
+        ((), FACTS, "en", "10♦ is about 20 points worse."),
+        ((), (), "en", "10♦ is about 20 points worse, though no single thing stands out."),
+    ],
+)
+def test_a_comparison_gives_the_reason_in_words_and_then_the_points(
+    reasons: tuple[Reason, ...], facts: tuple[Fact, ...], language: str, line: str
+) -> None:
+    other = Alternative(play(card("TD")), 20, is_equal=False, reasons=reasons, facts=facts)
+    advice = Advice(play(card("QS")), (other,), facts=facts)
+    assert comparison_text(other, advice, "classic", texts_in(language)) == line
+
+
+@pytest.mark.parametrize(
+    ("facts", "english", "german"),
+    [
+        (
+            FACTS,
+            "it wins the trick, and you hold a second one.",
+            "Damit gewinnst du den Stich. Du hast noch eine zweite davon.",
+        ),
+        (
+            (Fact(FactKind.NEEDS, 27, Suit.CLUBS, needed=5, source=PointSource.KITTY),),
+            "with ♣ clubs, your melds are worth 27, so 5 more must come from tricks and the kitty.",
+            "Mit ♣ Kreuz zählen deine Meldungen 27, also müssen noch 5 Punkte aus Stichen und Dabb kommen.",
+        ),
+        ((Fact(FactKind.KEEPS_MELDS, 4),), "you keep all your melds.", "Du behältst alle deine Meldungen."),
+        ((), "", ""),
+    ],
+)
+def test_facts_are_said_in_one_sentence(facts: tuple[Fact, ...], english: str, german: str) -> None:
+    assert facts_text(facts, texts_in("en")) == english
+    assert facts_text(facts, texts_in("de")) == german

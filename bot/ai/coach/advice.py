@@ -23,6 +23,8 @@ class Alternative:
     """Whether it costs at least a counter, and at least two standard errors."""
     reasons: tuple[Reason, ...] = ()
     """What the recommended action gains, the most important first. They add up to most of the loss."""
+    facts: tuple[Fact, ...] = ()
+    """What speaks for the recommended action, and not as much for this one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +38,8 @@ class Advice:
     """Whether all cards are known and every way to play on was counted."""
     samples: int = 0
     """In how many deals the choices were compared, at most."""
-    fact: Fact | None = None
-    """Why the action is good by itself."""
+    facts: tuple[Fact, ...] = ()
+    """Why the action is good by itself, compared with the best one that is worse."""
 
     @property
     def is_compared(self) -> bool:

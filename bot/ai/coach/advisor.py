@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from bot.ai.coach.advice import Advice, Alternative
-from bot.ai.coach.explanation import explain, fact_of
+from bot.ai.coach.explanation import explain
+from bot.ai.coach.facts import ALWAYS_SAID, Facts
 from bot.ai.coach.reasons import Fact, FactKind
 from bot.ai.players import Searcher, find_player
 from bot.ai.policy import Level
@@ -13,7 +15,7 @@ from bot.ai.position import Position
 from bot.ai.search.evaluation import Comparison, Evaluation
 from bot.ai.search.exact import is_solvable
 from bot.ai.search.search import compare_more, evaluate
-from bot.engine.actions import Action
+from bot.engine.actions import Action, Verb
 from bot.engine.cards import Rank
 
 MOST_UNCLEAR: Final = 2
@@ -40,15 +42,16 @@ def advise(position: Position, expert: Searcher | None = None) -> Advice | None:
         return None
     if evaluation is None and is_solvable(position):
         evaluation = evaluate(position, 0)
-    fact = fact_of(position, action)
+    facts = Facts(position)
     if evaluation is None or all(choice.action != action for choice in evaluation.choices):
-        return Advice(action, fact=fact)
+        return Advice(action, facts=facts.said(action, None))
     least = least_mistake(position)
+    action = _plainest(position, action, evaluation, least, facts)
     evaluation = _with_clear_choices(position, action, evaluation, least, expert)
     alternatives = tuple(
         sorted(
             (
-                _alternative(position, action, choice.action, comparison, least)
+                _alternative(position, action, choice.action, comparison, least, facts)
                 for choice in evaluation.choices
                 if choice.action != action
                 and (comparison := evaluation.compare(action, choice.action)) is not None
@@ -56,9 +59,39 @@ def advise(position: Position, expert: Searcher | None = None) -> Advice | None:
             key=lambda other: (not other.is_equal, other.loss),
         )
     )
-    if fact is None and all(other.is_equal for other in alternatives):
-        fact = Fact(FactKind.EQUAL)
-    return Advice(action, alternatives, evaluation.exact, evaluation.samples, fact)
+    advice = Advice(action, alternatives, evaluation.exact, evaluation.samples)
+    said = facts.said(action, None) if advice.worse is None else advice.worse.facts
+    if advice.worse is None and not any(fact.kind in ALWAYS_SAID for fact in said):
+        said = (Fact(FactKind.EQUAL),)
+    return replace(advice, facts=said)
+
+
+def _plainest(
+    position: Position, action: Action, evaluation: Evaluation, least: float, facts: Facts
+) -> Action:
+    """The choice that is plainest to a beginner, of those that are about as good as the expert's.
+
+    That is the one for which most facts speak, then of cards to play the one with the fewest points, then the lowest.
+    """
+    if action.verb not in (Verb.PLAY, Verb.BURY, Verb.PASS_CARDS):
+        return action
+    equal, worse = [action], None
+    for choice in evaluation.choices:
+        comparison = evaluation.compare(action, choice.action)
+        if choice.action.verb is not action.verb or choice.action == action or comparison is None:
+            continue
+        if comparison.gain.mean <= EQUAL * least:
+            equal.append(choice.action)
+        elif worse is None and not _is_equal(comparison, least):
+            worse = choice.action
+
+    def plainness(choice: Action) -> tuple[int, int, int]:
+        spoken = len(facts.against(choice, worse))
+        if choice.verb is not Verb.PLAY:
+            return -spoken, 0, 0
+        return -spoken, position.card_points(choice.card), choice.card.strength
+
+    return min(equal, key=plainness)
 
 
 def find_expert(samples: int | None = None) -> Searcher:
@@ -97,11 +130,10 @@ def _with_clear_choices(
 
 
 def _alternative(
-    position: Position, action: Action, other: Action, comparison: Comparison, least: float
+    position: Position, action: Action, other: Action, comparison: Comparison, least: float, facts: Facts
 ) -> Alternative:
     gain = comparison.gain
-    is_equal = gain.mean <= max(2 * gain.error, EQUAL * least)
-    if is_equal:
+    if _is_equal(comparison, least):
         return Alternative(other, max(0.0, gain.mean), gain.error)
     return Alternative(
         other,
@@ -110,4 +142,10 @@ def _alternative(
         is_equal=False,
         is_mistake=gain.mean >= ROUNDED_COUNTER * least,
         reasons=explain(position, action, other, comparison, least),
+        facts=facts.said(action, other),
     )
+
+
+def _is_equal(comparison: Comparison, least: float) -> bool:
+    """Whether the second choice is about as good as the first, as far as the samples tell."""
+    return comparison.gain.mean <= max(2 * comparison.gain.error, EQUAL * least)

@@ -1,13 +1,14 @@
-"""Reasons, read off the comparison of two actions, and facts that the knowledge of the seat proves."""
+"""Reasons, read off the comparison of two actions."""
 
 from __future__ import annotations
 
 from math import hypot
 from typing import Final
 
-from bot.ai.coach.reasons import Fact, FactKind, Reason, ReasonKind
+from bot.ai.coach.facts import can_make, is_settled, missing_cards
+from bot.ai.coach.reasons import Reason, ReasonKind
 from bot.ai.position import Position
-from bot.ai.rules_of_thumb.claims import is_out
+from bot.ai.rules_of_thumb.melding import MeldEstimate
 from bot.ai.search.evaluation import Comparison, Estimate, Part
 from bot.ai.search.exact import is_solvable, last_tricks
 from bot.ai.simulation.compiled import Floats
@@ -24,15 +25,14 @@ from bot.ai.simulation.moves import (
 )
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card
-from bot.engine.events import HAND
-from bot.engine.tricks import best
+from bot.engine.melds import Meld
 
 ENOUGH: Final = 0.6
 """The share of a loss that reasons must add up to."""
 TOO_MUCH: Final = 1.5
 """The share of a loss above which what speaks against it is said, too."""
 SMALL: Final = 0.5
-"""The share of the least mistake below which a gain and a cost, once rounded, would not seem to add up."""
+"""The share of the least mistake below which a loss is not worth several figures, which might not seem to add up."""
 AT_MOST: Final = 2
 """The most that reasons may add up to, as a share of the loss; above it, what offsets them is not clear."""
 LEAST_PART: Final = 0.5
@@ -46,34 +46,12 @@ LEAST_CHANCE: Final = 0.01
 """The difference in chances of contracts and games that is worth naming."""
 
 
-def fact_of(position: Position, action: Action) -> Fact | None:
-    """Why an action is good by itself; None if nothing proves it."""
-    if not any(other != action for other in position.offer):
-        return Fact(FactKind.ONLY_CHOICE)
-    match action.verb:
-        case Verb.CLAIM_REST:
-            return Fact(FactKind.WINS_THE_REST)
-        case Verb.CALL_MISCOUNT | Verb.CALL_UNBURIED | Verb.CALL_REVOKE:
-            return Fact(FactKind.RIGHT_CALL)
-        case Verb.GUESS:
-            return Fact(FactKind.LIKELY_TRUMP)
-        case Verb.NO_GUESS:
-            return Fact(FactKind.NO_LIKELY_TRUMP)
-        case Verb.DECLARE_OUT:
-            return Fact(FactKind.IS_OUT) if is_out(position) else None
-        case Verb.MELD | Verb.DIX | Verb.EXCHANGE:
-            points = position.rules.worth(position.view, position.seat, action)
-            return Fact(FactKind.SCORES, points) if points else None
-        case _:
-            return None
-
-
 def explain(
     position: Position, action: Action, other: Action, comparison: Comparison, least: float = 0
 ) -> tuple[Reason, ...]:
     """What an action gains compared with a worse one: the parts that add up to most of it, the largest first.
 
-    :param least: the loss from which a choice is a mistake; far below it, nothing is said that needs a "but".
+    :param least: the loss from which a choice is a mistake; far below it, one reason is said or none.
     """
     if action.verb is Verb.PLAY and other.verb is Verb.PLAY and is_solvable(position):
         return (_of_last_tricks(position, action.card, other.card, comparison),)
@@ -101,7 +79,7 @@ def explain(
         reason.kind is ReasonKind.STANDING for reason in reasons
     ):
         return ()
-    if whole < SMALL * least and any(reason.points < 0 for reason in reasons):
+    if whole < SMALL * least and len(reasons) > 1:
         return ()
     # What speaks against it comes last.
     return tuple(sorted(reasons, key=lambda reason: reason.points < 0))
@@ -144,12 +122,33 @@ def _of_part(
                 kind = ReasonKind.SAVED_MELDS if is_own else ReasonKind.OTHER_SAVED_MELDS
                 return Reason(kind, points)
             kind = ReasonKind.MELDS if is_own else ReasonKind.OTHER_MELDS
-            has_last_draw = position.rules.scores_last_draw
-            return Reason(kind, points, worth=comparison.parts[part].mean, has_last_draw=has_last_draw)
+            meld = lost_meld(position, action, other) if is_own and points > 0 else None
+            return Reason(
+                kind,
+                points,
+                worth=comparison.parts[part].mean,
+                has_last_draw=position.rules.scores_last_draw,
+                meld="" if meld is None else meld.name,
+                meld_points=0 if meld is None else meld.points,
+            )
         case Part.BURIED:
             return Reason(ReasonKind.BURIED, points, worth=comparison.parts[part].mean)
         case Part.STAKES:
             return _of_stakes(points, first, second)
+
+
+def lost_meld(position: Position, action: Action, other: Action) -> Meld | None:
+    """The meld by which playing another card costs most: the seat can still make it, and the card is missing then."""
+    if not action.verb is other.verb is Verb.PLAY:
+        return None
+    lost = []
+    for meld, expected in zip(position.melds, MeldEstimate(position).expected, strict=True):
+        if other.card in meld.cards and can_make(position, meld):
+            now = missing_cards(position, meld)
+            better, worse = (missing_cards(position, meld, played=played.card) for played in (action, other))
+            if better == now != worse:
+                lost.append((expected, meld.points, meld))
+    return max(lost, key=lambda found: found[:2], default=(0, 0, None))[2]
 
 
 def _of_trick(
@@ -223,33 +222,3 @@ def _of_last_tricks(position: Position, card: Card, other: Card, comparison: Com
         other_tricks=other_tricks,
         left=len(position.own_cards),
     )
-
-
-def is_settled(position: Position, card: Card) -> bool | None:
-    """Whether the seat's side, with its ally, takes the trick after this card whatever the others hold.
-
-    :return: None if that depends on hidden cards or on what others choose.
-    """
-    view, trick = position.view, [*position.trick, card]
-    at = best(trick, position.trump)
-    holder, top = (view.leader if position.trick else position.seat) + at, trick[at]
-    ours = holder % view.seats not in position.opponents
-    rivals = [seat for seat in position.seats_after if (seat in position.opponents) == ours]
-    if any(_may_beat(position, seat, trick[0], top) for seat in rivals):
-        return None
-    return ours
-
-
-def _may_beat(position: Position, seat: int, led: Card, top: Card) -> bool:
-    """Whether a seat may hold a card that it may play and that beats the best card of the trick so far."""
-    inference, trump = position.inference, position.trump
-    may_hold = {card for card in inference.unseen if inference.may_hold(HAND[seat], card)}
-    if HAND[seat] not in inference.hidden:
-        may_hold = set()
-    known = set(position.view.cards(seat))
-    held = known | may_hold
-    if any(card.suit is top.suit and card.strength > top.strength for card in held):
-        return True
-    follows = not position.is_stock_play and any(card.suit is led.suit for card in known)
-    has_trump = trump is not None and any(card.suit is trump for card in held)
-    return top.suit is not trump and has_trump and not follows

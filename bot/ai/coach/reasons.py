@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.engine.cards import Suit
+
 
 class FactKind(StrEnum):
     """What a sentence states about the recommended action alone."""
@@ -24,6 +26,56 @@ class FactKind(StrEnum):
     """The side's points reach the target."""
     EQUAL = "equal"
     """No choice is clearly better than another."""
+    WINS_TRICK = "wins-trick"
+    """The card wins the trick, whatever the others hold."""
+    UNBEATABLE = "unbeatable"
+    """The card is led, and no opponent can beat it."""
+    SIDE_WINS = "side-wins"
+    """The ally's card wins the trick, whatever the others hold, and this one adds `points`."""
+    LOSES_LEAST = "loses-least"
+    """No card of the hand wins the trick, which the others take, and this one is worth the fewest points: `points`."""
+    CHEAPEST_WINNER = "cheapest-winner"
+    """Of the cards that are certain to win the trick, it is worth the fewest points, and others are worth more."""
+    NO_POINTS = "no-points"
+    """The card is worth no points, and the trick may be lost."""
+    SECOND = "second"
+    """The hand holds another copy of the card, and melds are still made."""
+    NO_MELD = "no-meld"
+    """No meld that the seat can still make needs the card."""
+    SAVES_TRUMPS = "saves-trumps"
+    """The card is no trump, though the hand has some."""
+    KEEPS_MELDS = "keeps-melds"
+    """The melds of the hand are worth as much without the cards given: `points`."""
+    KEEPS_STRONG = "keeps-strong"
+    """None of the cards given is a trump or an ace, though the hand has some."""
+    VOIDS = "voids"
+    """The hand has none of the suit `suit` left, but trumps."""
+    BURIES = "buries"
+    """The buried cards are worth `points`."""
+    PASSES_STRONG = "passes-strong"
+    """Among the cards for the declarer are `points` trumps and aces."""
+    MELDS_WITH = "melds-with"
+    """The melds in hand are worth `points` with this trump, and at most `needed` with another."""
+    LONGEST = "longest"
+    """No other suit has as many cards in the hand: `points`."""
+    NEEDS = "needs"
+    """The melds in hand are worth `points` with the best suit, `suit`, so that the bid needs `needed` more."""
+    WOULD_NEED = "would-need"
+    """The same of the lowest bid, `bid`, for a pass."""
+    CANNOT_NAME = "cannot-name"
+    """The hand has no suit that its seat could name as trump."""
+
+
+class PointSource(StrEnum):
+    """What adds points to the melds in hand."""
+
+    TRICKS = "tricks"
+    KITTY = "kitty"
+    """Tricks and the kitty."""
+    PARTNER = "partner"
+    """Tricks and the partner's hand."""
+    STOCK = "stock"
+    """Tricks and the cards that are drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +84,11 @@ class Fact:
 
     kind: FactKind
     points: int = 0
+    """Of two facts of a kind, the one with more speaks more for its action."""
+    suit: Suit | None = None
+    needed: int = 0
+    bid: int = 0
+    source: PointSource = PointSource.TRICKS
 
 
 class ReasonKind(StrEnum):
@@ -95,6 +152,9 @@ class Reason:
     """Whether points for the last card drawn are among those of melds (fletcher 7)."""
     worth: float = 0.0
     """The points that are stated where `points` counts what they are worth at the score of the game."""
+    meld: str = ""
+    """The meld that the other card could still make, by its name in the game record; empty if none is named."""
+    meld_points: int = 0
     made: float = 0.0
     other_made: float = 0.0
     first_trick: int = 0

@@ -22,7 +22,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.play.buttons import ShowHand, ShowTip
-from bot.ui.text.advice import action_phrase, certainty_text, choice_text, comparison_text, fact_text
+from bot.ui.text.advice import action_phrase, certainty_text, choice_text, comparison_text, facts_text
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import game_name
 from bot.ui.text.tips import guidance, next_tip, tip_text, tips_for
@@ -113,7 +113,7 @@ async def _explanation(context: InteractionContext, snapshot: TableSnapshot) -> 
 
 
 def _has_reason(advice: Advice) -> bool:
-    return advice.fact is not None or advice.is_compared
+    return bool(advice.facts) or advice.is_compared
 
 
 def hint_text(hint: Hint, texts: Texts, *, is_first: bool = False, is_short: bool = False) -> str:
@@ -124,11 +124,11 @@ def hint_text(hint: Hint, texts: Texts, *, is_first: bool = False, is_short: boo
     """
     view, advice, variant = hint.snapshot.view, hint.advice, hint.snapshot.info.variant
     assert view is not None
-    action, fact = action_phrase(advice.action, view, texts), fact_text(advice.fact, texts)
+    action, fact = action_phrase(advice.action, view, texts), facts_text(advice.facts, texts)
     lines = [texts("hint-why", action=action, why=fact) if fact else texts("hint", action=action)]
     if advice.worse is not None:
         lines.append(comparison_text(advice.worse, advice, variant, texts, is_short=is_first))
-    all_are_equal = advice.fact is not None and advice.fact.kind is FactKind.EQUAL
+    all_are_equal = any(fact.kind is FactKind.EQUAL for fact in advice.facts)
     is_left_out = is_short or all_are_equal or (is_first and (fact or advice.worse))
     if advice.equals and not is_left_out:
         equals = [choice_text(other, texts) for other in advice.equals[:_MOST_EQUALS]]

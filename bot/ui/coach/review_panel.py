@@ -28,7 +28,14 @@ from bot.ui.lobby.buttons import PlayNow, Rematch
 from bot.ui.pictures import MarkedCards, depict_hand
 from bot.ui.play.buttons import hand_button, result_button
 from bot.ui.practice.buttons import TryAgain, practice_button
-from bot.ui.text.advice import certainty_text, choice_text, points_text, why_text
+from bot.ui.text.advice import (
+    action_phrase,
+    certainty_text,
+    choice_text,
+    facts_text,
+    points_text,
+    why_text,
+)
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import action_text, deal_text, game_name, percentage
@@ -151,8 +158,10 @@ def _when(reviewed: ReviewedDecision, texts: Texts) -> str:
 async def _decision_panel(context: InteractionContext, review: DealReview, page: int) -> Panel:
     """One mistake and why it is one, with the position as the player saw it."""
     texts, reviewed = context.texts, review.mistakes[page - 1]
+    best, facts = reviewed.advice.action, facts_text(reviewed.choice.facts, texts)
+    better = texts("hint-why", action=action_phrase(best, reviewed.view, texts), why=facts) if facts else ""
     why = why_text(reviewed.choice, review.info.variant, texts)
-    lines = [_title(review, texts), _line(reviewed, texts), *([why] if why else [])]
+    lines = [_title(review, texts), _line(reviewed, texts), *filter(None, (better, why))]
     marked = MarkedCards.of(reviewed.decision.action, reviewed.advice.action)
     depiction = depict_hand(_snapshot(review, reviewed), reviewed.view, texts, marked=marked)
     shown = await depiction.shown_to(context.preferences)

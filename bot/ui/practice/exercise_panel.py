@@ -39,7 +39,7 @@ from bot.ui.practice.buttons import (
 )
 from bot.ui.practice.practice_panel import practice_panel
 from bot.ui.puzzles.buttons import PracticePuzzle
-from bot.ui.text.advice import action_phrase, comparison_text, fact_text, points_text, why_text
+from bot.ui.text.advice import action_phrase, comparison_text, facts_text, points_text, why_text
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, game_name, relative_time
 
@@ -226,7 +226,7 @@ async def _next_mistake(context: InteractionContext, exercise: Exercise) -> list
 def _solved(judgment: ExerciseAnswer, texts: Texts) -> str:
     """The right answer, and why it is good by itself."""
     advice, view = judgment.advice, judgment.exercise.decision.position.view
-    best, why = action_phrase(advice.action, view, texts), fact_text(advice.fact, texts)
+    best, why = action_phrase(advice.action, view, texts), facts_text(advice.facts, texts)
     if judgment.verdict is not Verdict.RIGHT:
         return (
             texts("exercise-solution-why", best=best, why=why)

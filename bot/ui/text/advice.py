@@ -2,30 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
 from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.reasons import Fact, Reason, ReasonKind
 from bot.engine.actions import Action, Verb
+from bot.engine.cards import Rank, Suit
 from bot.engine.events import TRICK
 from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
+from bot.render import SYMBOLS
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import action_text
+from bot.ui.text.formatting import action_text, suit_label
+
+LEAST_CHANCE: Final = 0.01
+"""The difference of two shares of deals that is said to tell bids apart."""
 
 
 def comparison_text(
     other: Alternative, advice: Advice, variant: str, texts: Texts, *, is_short: bool = False
 ) -> str:
-    """What a choice costs compared with the recommended one, and why unless it `is_short`."""
-    why = why_text(other, variant, texts)
+    """Why a choice is worse than the recommended one, and by how much.
+
+    Beside facts, or if it `is_short`, the main reason is enough.
+    """
+    said = other.reasons[:1] if is_short or other.facts else other.reasons
+    why = why_text(replace(other, reasons=said), variant, texts, is_short=is_short)
     choice, points = (
         _named(other.action, texts),
         points_text(other.loss, exact=advice.exact, texts=texts),
     )
-    if is_short:
-        return texts("advice-worse", other=choice, points=points)
     if why:
-        return texts("advice-compared", other=choice, points=points, why=why)
-    return texts("advice-compared-only", other=choice, points=points)
+        is_sum = "yes" if len(other.reasons) > 1 else "no"
+        return texts("advice-compared", other=choice, points=points, why=why, sum=is_sum)
+    key = "advice-worse" if other.facts or other.is_equal else "advice-compared-only"
+    return texts(key, other=choice, points=points)
 
 
 def certainty_text(advice: Advice, texts: Texts) -> str:
@@ -56,16 +69,33 @@ def points_text(points: float, *, exact: bool, texts: Texts) -> str:
     return texts("advice-exact" if exact else "advice-about", points=_rounded(points))
 
 
-def fact_text(fact: Fact | None, texts: Texts) -> str:
+def facts_text(facts: Sequence[Fact], texts: Texts) -> str:
     """Why an action is good by itself; empty without a fact."""
-    return "" if fact is None else texts(f"fact-{fact.kind}", points=_rounded(fact.points))
+    if not facts:
+        return ""
+    first, *more = (_fact_text(fact, texts) for fact in facts)
+    return texts("facts", facts=texts("facts-two", first=first, second=more[0]) if more else first)
 
 
-def why_text(other: Alternative, variant: str, texts: Texts) -> str:
-    """What the recommended action gains compared with another choice; empty if nothing stands out."""
-    sentences, costs = [], ""
+def _fact_text(fact: Fact, texts: Texts) -> str:
+    return texts(
+        f"fact-{fact.kind}",
+        points=fact.points,
+        needed=fact.needed,
+        bid=fact.bid,
+        suit="" if fact.suit is None else suit_label(fact.suit, texts),
+        source=fact.source,
+    )
+
+
+def why_text(other: Alternative, variant: str, texts: Texts, *, is_short: bool = False) -> str:
+    """What the recommended action gains compared with another choice; empty if nothing stands out.
+
+    :param is_short: whether to say of bids only what is better, without figures.
+    """
+    sentences, costs, is_alone = [], "", len(other.reasons) == 1
     for reason in other.reasons:
-        text = _reason_text(reason, other.action, variant, texts)
+        text = _reason_text(reason, other.action, variant, texts, is_alone=is_alone, is_short=is_short)
         if reason.points >= 0:
             sentences.append(text)
         else:
@@ -73,25 +103,45 @@ def why_text(other: Alternative, variant: str, texts: Texts) -> str:
     return " ".join([*sentences, texts("costs", costs=costs)] if costs else sentences)
 
 
-def _reason_text(reason: Reason, other: Action, variant: str, texts: Texts) -> str:
-    """A sentence on what an action gains compared with another; a clause where the points are negative."""
+def _reason_text(
+    reason: Reason, other: Action, variant: str, texts: Texts, *, is_alone: bool, is_short: bool
+) -> str:
+    """A sentence on what an action gains compared with another; a clause where the points are negative.
+
+    :param is_alone: whether it is the only reason, so that its points are those of the loss and are not said.
+    """
     rules = VARIANTS[variant]
     lost = set(range(reason.first_trick, reason.first_trick + reason.left)) - set(reason.tricks)
-    is_cost = reason.points < 0
-    card = other.verb is Verb.PLAY and reason.kind is ReasonKind.LATER and not is_cost
+    points, apart = _rounded(abs(reason.worth or reason.points)), _what_tells_bids_apart(reason, other)
+    key = f"cost-{reason.kind}" if reason.points < 0 else f"reason-{reason.kind}"
+    if reason.kind is ReasonKind.LATER and other.verb is Verb.PLAY and reason.points >= 0:
+        key += "-card"
+    elif reason.kind is ReasonKind.AUCTION and is_short and apart != "neither":
+        key += "-short"
     return texts(
-        f"{'cost' if is_cost else 'reason'}-{reason.kind}{'-card' if card else ''}",
+        key,
         points=_rounded(abs(reason.points)),
+        more=texts("advice-more") if is_alone else texts("advice-about-more", points=points),
+        less=texts("advice-less") if is_alone else texts("advice-about-less", points=points),
+        gain="" if is_alone else texts("advice-gain", points=_rounded(abs(reason.points))),
         other=_named(other, texts),
         worth=_rounded(abs(reason.worth)),
         draw="yes" if reason.has_last_draw else "no",
+        meld="one" if reason.meld else "none",
+        a_meld=_a_meld(reason.meld, texts) if reason.meld else "",
+        meld_points=reason.meld_points,
         share=_deals(reason.share, texts, is_sure=reason.is_sure),
         other_share=_deals(reason.other_share, texts, is_sure=reason.other_is_sure),
         rate=_percent(reason.share, texts),
         other_rate=_percent(reason.other_share, texts),
-        made=_percent(reason.made, texts),
-        other_made=_percent(reason.other_made, texts),
+        played=_of_hundred(reason.share, texts),
+        other_played=_of_hundred(reason.other_share, texts),
+        made=_of_hundred(reason.made, texts),
+        other_made=_of_hundred(reason.other_made, texts),
+        other_missed=_of_hundred(reason.other_share - reason.other_made, texts),
         plays=_who_plays(reason),
+        apart=apart,
+        better=texts("advice-better-bid", apart=apart),
         left=reason.left,
         which="all" if not lost else "none" if not reason.tricks else "but" if len(lost) == 1 else "some",
         lost="".join(map(str, lost)) if len(lost) == 1 else "",
@@ -102,11 +152,33 @@ def _reason_text(reason: Reason, other: Action, variant: str, texts: Texts) -> s
     )
 
 
+def _a_meld(name: str, texts: Texts) -> str:
+    """A meld in a sentence, such as "a marriage in ♣".
+
+    :param name: its name in the game record.
+    """
+    word, _, more = name.partition(":")
+    suit = SYMBOLS[Suit(more)] if word == "marriage" else ""
+    rank = texts.style.rank(Rank(more)) if word == "run-extra" else ""
+    return texts("advice-meld", meld=word, suit=suit, rank=rank)
+
+
 def _who_plays(reason: Reason) -> str:
     """Name the one of two bids with which the side plays the contract in any deal."""
     if reason.share and reason.other_share:
         return "both"
     return "first" if reason.share else "second" if reason.other_share else "neither"
+
+
+def _what_tells_bids_apart(reason: Reason, other: Action) -> str:
+    """What is better with the first of two bids: the side is outbid less often, misses the bid less often, or both."""
+    if other.verb is not Verb.BID or not (reason.share and reason.other_share):
+        return "neither"
+    is_outbid_less = reason.share - reason.other_share >= LEAST_CHANCE
+    is_missed_less = (reason.other_share - reason.other_made) - (reason.share - reason.made) >= LEAST_CHANCE
+    if is_outbid_less and is_missed_less:
+        return "both"
+    return "outbid" if is_outbid_less else "missed" if is_missed_less else "neither"
 
 
 def _rounded(points: float) -> float:
@@ -124,9 +196,18 @@ def _deals(share: float, texts: Texts, *, is_sure: bool) -> str:
 
 def _percent(share: float, texts: Texts) -> str:
     """A share of the deals. None or all of them is said only where it is so."""
+    return _hundredths("rate", share, texts)
+
+
+def _of_hundred(share: float, texts: Texts) -> str:
+    """The same as a number of 100 deals."""
+    return _hundredths("deals", share, texts)
+
+
+def _hundredths(key: str, share: float, texts: Texts) -> str:
     percent = round(100 * share)
     if percent == 0 and share > 0:
-        return texts("rate-below", percent=1)
+        return texts(f"{key}-below", percent=1)
     if percent == 100 and share < 1:
-        return texts("rate-above", percent=99)
-    return texts("rate", percent=percent)
+        return texts(f"{key}-above", percent=99)
+    return texts(key, percent=percent)

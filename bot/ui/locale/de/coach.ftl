@@ -17,9 +17,54 @@ advice-about = etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
+advice-more = mehr
+advice-about-more = etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } mehr
+advice-less = weniger
+advice-about-less = etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } weniger
+advice-gain = {" "}Das bringt dir etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+advice-meld = { $meld ->
+        [run] eine Familie
+        [double-run] eine Doppelfamilie
+        [run-extra] { $rank } als Zulage zur Familie
+        [royal-marriage] ein Trumpfpaar
+        [marriage] ein Paar in { $suit }
+        [aces] vier Asse
+        [kings] vier Könige
+        [queens] vier Damen
+        [jacks] vier Buben
+        [all-aces] acht Asse
+        [all-kings] acht Könige
+        [all-queens] acht Damen
+        [all-jacks] acht Buben
+        [double-pinochle] ein Doppelpinochle
+        [round-house] einen Rundgang
+       *[pinochle] ein Pinochle
+    }
+advice-better-bid = { $apart ->
+        [outbid] Du wirst seltener überboten
+        [missed] Du verfehlst das Gebot seltener
+       *[both] Du wirst seltener überboten und verfehlst das Gebot seltener
+    }
 advice-named = „{ $choice }“
-advice-compared = Verglichen mit { $other } ({ $points } schlechter): { $why }
-advice-worse = { $other }: { $points } weniger.
+advice-compared = { $why } { $sum ->
+        [yes] Insgesamt
+       *[no] Damit
+    } ist { $other } { $points } schlechter.
+advice-worse = { $other } ist { $points } schlechter.
+deals = { $percent }
+deals-below = unter { $percent }
+deals-above = über { $percent }
+facts = { $facts }.
+facts-two = { $first }. { $second }
 advice-compared-only = { $other } ist { $points } schlechter, ohne dass etwas Einzelnes heraussticht.
 advice-certain = -# Sicher: Alle Karten sind bekannt, und jeder weitere Verlauf ist durchgerechnet.
 advice-estimated = -# Geschätzt aus { $count } zufälligen Verteilungen der Karten, die du nicht siehst.
@@ -31,26 +76,73 @@ share-deals = { $count ->
         [10] fast immer
        *[other] in { $count } von 10 Fällen
     }
-fact-only-choice = Etwas anderes ist nicht möglich.
-fact-wins-the-rest = Deine Karten machen alle restlichen Stiche.
+fact-only-choice = Etwas anderes ist nicht möglich
+fact-wins-the-rest = Deine Karten machen alle restlichen Stiche
 fact-scores = Das bringt sofort { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    }.
-fact-right-call = Du hast recht, und das zählt für dich.
-fact-likely-trump = Nach den Karten, die du siehst, ist diese Farbe wahrscheinlich eher Trumpf als die drei anderen zusammen.
-fact-no-likely-trump = Nach den Karten, die du siehst, ist wohl keine Farbe eher Trumpf als die drei anderen zusammen, und falsch geraten kostet so viel, wie richtig geraten bringt.
-fact-is-out = Deine Punkte reichen für das Ziel, also gewinnst du.
-fact-equal = Deine Möglichkeiten sind etwa gleich gut.
+    }
+fact-right-call = Du hast recht, und das zählt für dich
+fact-likely-trump = Nach den Karten, die du siehst, ist diese Farbe wahrscheinlich eher Trumpf als die drei anderen zusammen
+fact-no-likely-trump = Nach den Karten, die du siehst, ist wohl keine Farbe eher Trumpf als die drei anderen zusammen, und falsch geraten kostet so viel, wie richtig geraten bringt
+fact-is-out = Deine Punkte reichen für das Ziel, also gewinnst du
+fact-equal = Deine Möglichkeiten sind etwa gleich gut
+fact-wins-trick = Damit gewinnst du den Stich
+fact-unbeatable = Die andere Seite kann das nicht schlagen
+fact-side-wins = Deine Seite gewinnt den Stich ohnehin, und so sind { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } mehr darin
+fact-cheapest-winner = Von deinen Karten, die gewinnen, kostet sie die wenigsten Punkte
+fact-loses-least = Keine deiner Karten gewinnt diesen Stich, und diese verschenkt { $points ->
+        [0] keine Punkte
+       *[other] die wenigsten Punkte
+    }
+fact-no-points = Du verschenkst keine Punkte
+fact-second = Du hast noch eine zweite davon
+fact-no-meld = Du kannst damit keine Meldung mehr machen
+fact-saves-trumps = Du sparst deine Trümpfe
+fact-keeps-melds = Du behältst alle deine Meldungen
+fact-keeps-strong = Du behältst deine Trümpfe und Asse
+fact-voids = Du wirst { $suit } los und kannst die Farbe dann trumpfen
+fact-buries = Die gedrückten Karten zählen { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } für dich
+fact-passes-strong = Dein Gegenüber bekommt { $points ->
+        [one] einen Trumpf oder ein Ass
+       *[other] { $points } Trümpfe und Asse
+    }
+fact-melds-with = Deine Meldungen zählen damit { $points }, mit einer anderen Farbe höchstens { $needed }
+fact-longest = Das ist deine längste Farbe, mit { $points } Karten
+fact-needs = { $needed ->
+        [0] Mit { $suit } zählen deine Meldungen allein schon { $points }
+       *[other] Mit { $suit } zählen deine Meldungen { $points }, also { $needed ->
+            [one] muss noch 1 Punkt
+           *[other] müssen noch { $needed } Punkte
+        } aus { $source ->
+            [kitty] Stichen und Dabb
+            [partner] Stichen und dem Blatt gegenüber
+            [stock] Stichen und den gezogenen Karten
+           *[tricks] Stichen
+        } kommen
+    }
+fact-would-need = { $points ->
+        [0] Du hast keine Meldung
+       *[other] Deine Meldungen zählen höchstens { $points }
+    }. Selbst für { $bid } müssten noch { $needed } Punkte aus { $source ->
+        [kitty] Stichen und Dabb
+        [partner] Stichen und dem Blatt gegenüber
+        [stock] Stichen und den gezogenen Karten
+       *[tricks] Stichen
+    } kommen
+fact-cannot-name = Du hast von keiner Farbe König und Dame und könntest keinen Trumpf ansagen
 
 # Sätze darüber, was die empfohlene Wahl gegenüber einer anderen bringt.
 reason-takes-trick = { $partners ->
         [yes] Deine Seite macht
        *[no] Du machst
-    } diesen Stich { $share }, mit { $other } { $other_share }. Das bringt dir etwa { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }.
+    } diesen Stich { $share }, mit { $other } { $other_share }.{ $gain }
 reason-keeps = { $other } zählt { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
@@ -65,22 +157,10 @@ reason-adds = Damit bringt der Stich { $worth ->
         [yes] deine Seite macht
        *[no] du machst
     } ihn { $share }.
-reason-trick = In diesem Stich bringt dir das etwa { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }.
-reason-later-card = Du behältst { $other }, und das bringt dir in späteren Stichen etwa { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }.
-reason-later = In den Stichen bringt dir das etwa { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }.
-reason-rest = In den restlichen Stichen bringt dir das etwa { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }.
+reason-trick = { $other } bringt dir { $less } in diesem Stich.
+reason-later-card = { $other } kann dir in späteren Stichen { $more } bringen.
+reason-later = { $other } bringt dir { $less } in den Stichen.
+reason-rest = { $other } bringt dir { $less } in den restlichen Stichen.
 reason-last-tricks = Spielen beide bestmöglich, machst du { $which ->
         [all] alle { $left } restlichen Stiche
         [none] keinen der { $left } restlichen Stiche
@@ -91,40 +171,31 @@ reason-last-tricks = Spielen beide bestmöglich, machst du { $which ->
        *[other] { $other_count }
     }.
 reason-same-tricks = Spielen beide bestmöglich, machst du so oder so gleich viele Stiche, so aber mit mehr Punkten darin.
-reason-melds = { $partners ->
-        [yes] Deine Seite kann
-       *[no] Du kannst
-    } etwa { $worth ->
-        [one] 1 Punkt
-       *[other] { $worth } Punkte
-    } mehr aus Meldungen{ $draw ->
+reason-melds = { $meld ->
+        [none] Mit { $other } { $partners ->
+            [yes] kann deine Seite
+           *[no] kannst du
+        } { $less } aus Meldungen{ $draw ->
+            [yes] {" "}und dem letzten Ziehen
+           *[no] {""}
+        } erwarten.
+       *[other] Du kannst { $other } noch für { $a_meld } brauchen ({ $meld_points }).
+    }
+reason-other-melds = Mit { $other } kann { $opponents ->
+        [one] dein Gegner
+       *[other] die andere Seite
+    } { $more } aus Meldungen{ $draw ->
         [yes] {" "}und dem letzten Ziehen
        *[no] {""}
     } erwarten.
-reason-other-melds = { $opponents ->
-        [one] Dein Gegner
-       *[other] Die andere Seite
-    } kann etwa { $worth ->
-        [one] 1 Punkt
-       *[other] { $worth } Punkte
-    } weniger aus Meldungen{ $draw ->
-        [yes] {" "}und dem letzten Ziehen
-       *[no] {""}
-    } erwarten.
-reason-saved-melds = { $partners ->
-        [yes] Deine Seite behält ihre
-       *[no] Du behältst deine
-    } Meldungen öfter, das bringt dir etwa { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }.
-reason-other-saved-melds = { $opponents ->
-        [one] Dein Gegner verliert seine
-       *[other] Die andere Seite verliert ihre
-    } Meldungen öfter, das bringt dir etwa { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }.
+reason-saved-melds = Mit { $other } { $partners ->
+        [yes] behält deine Seite ihre
+       *[no] behältst du deine
+    } Meldungen seltener.{ $gain }
+reason-other-saved-melds = Mit { $other } behält { $opponents ->
+        [one] dein Gegner seine
+       *[other] die andere Seite ihre
+    } Meldungen öfter.{ $gain }
 reason-buried = Die gedrückten Karten zählen { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
@@ -142,21 +213,25 @@ reason-auction = { $plays ->
         [second] Mit { $other } { $partners ->
             [yes] bekommt deine Seite
            *[no] bekommst du
-        } das Gebot in { $other_rate } der Fälle und { $partners ->
-            [yes] schafft
-           *[no] schaffst
-        } es in { $other_made }.
-       *[both] { $partners ->
-            [yes] Deine Seite bekommt
-           *[no] Du bekommst
-        } das Gebot in { $rate } der Fälle und { $partners ->
+        } das Gebot in { $other_played } von 100 Runden und { $partners ->
+            [yes] verfehlt
+           *[no] verfehlst
+        } es in { $other_missed }.
+       *[both] { $apart ->
+            [neither] Von
+           *[other] { $better }: Von
+        } 100 Runden { $partners ->
+            [yes] bekommt deine Seite
+           *[no] bekommst du
+        } das Gebot in { $played } und { $partners ->
             [yes] schafft
            *[no] schaffst
         } es in { $made }; mit { $other } { $plays ->
-            [first] nicht.
-           *[both] in { $other_rate } und { $other_made }.
+            [first] in keiner.
+           *[both] in { $other_played } und { $other_made }.
         }
     }
+reason-auction-short = { $better } als mit { $other }.
 reason-wins-game = Du gewinnst mit dieser Runde die Partie in { $rate } der Fälle, mit { $other } in { $other_rate }.
 reason-loses-game = Du verlierst mit dieser Runde die Partie in { $rate } der Fälle, mit { $other } in { $other_rate }.
 reason-standing = Bei diesem Spielstand ist das etwa { $points ->

@@ -17,9 +17,54 @@ advice-about = about { $points ->
         [one] 1 point
        *[other] { $points } points
     }
+advice-more = more
+advice-about-more = about { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } more
+advice-less = less
+advice-about-less = about { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } less
+advice-gain = {" "}That is worth about { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+advice-meld = { $meld ->
+        [run] a run
+        [double-run] a double run
+        [run-extra] one more { $rank } for the run
+        [royal-marriage] a royal marriage
+        [marriage] a marriage in { $suit }
+        [aces] four aces
+        [kings] four kings
+        [queens] four queens
+        [jacks] four jacks
+        [all-aces] all eight aces
+        [all-kings] all eight kings
+        [all-queens] all eight queens
+        [all-jacks] all eight jacks
+        [double-pinochle] a double pinochle
+        [round-house] a round house
+       *[pinochle] a pinochle
+    }
+advice-better-bid = { $apart ->
+        [outbid] You’re outbid less often
+        [missed] You miss the bid less often
+       *[both] You’re outbid less often and miss the bid less often
+    }
 advice-named = “{ $choice }”
-advice-compared = Compared with { $other }, which is { $points } worse: { $why }
+advice-compared = { $why } { $sum ->
+        [yes] In all,
+       *[no] So
+    } { $other } is { $points } worse.
 advice-worse = { $other } is { $points } worse.
+deals = { $percent }
+deals-below = under { $percent }
+deals-above = over { $percent }
+facts = { $facts }.
+facts-two = { $first }, and { $second }
 advice-compared-only = { $other } is { $points } worse, though no single thing stands out.
 advice-certain = -# Certain: all cards are known, and every way to play on was counted.
 advice-estimated = -# Estimated from { $count } random deals of the cards you can’t see.
@@ -31,26 +76,70 @@ share-deals = { $count ->
         [10] nearly always
        *[other] in { $count } of 10 deals
     }
-fact-only-choice = there is nothing else you can do.
-fact-wins-the-rest = your cards win every trick that is left.
+fact-only-choice = there is nothing else you can do
+fact-wins-the-rest = your cards win every trick that is left
 fact-scores = it scores { $points ->
         [one] 1 point
        *[other] { $points } points
-    } at once.
-fact-right-call = the call is right, and it counts for you.
-fact-likely-trump = by an estimate from the cards you can see, this suit is likelier to be trump than the other three together.
-fact-no-likely-trump = by an estimate from the cards you can see, no suit is likelier to be trump than the other three together, and a wrong guess costs as much as a right one brings.
-fact-is-out = your points reach the target, so you win.
-fact-equal = your choices are about equally good.
+    } at once
+fact-right-call = the call is right, and it counts for you
+fact-likely-trump = by an estimate from the cards you can see, this suit is likelier to be trump than the other three together
+fact-no-likely-trump = by an estimate from the cards you can see, no suit is likelier to be trump than the other three together, and a wrong guess costs as much as a right one brings
+fact-is-out = your points reach the target, so you win
+fact-equal = your choices are about equally good
+fact-wins-trick = it wins the trick
+fact-unbeatable = no opponent can beat it
+fact-side-wins = your side wins the trick anyway, and this adds { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } to it
+fact-cheapest-winner = of your cards that win, it is worth the fewest points
+fact-loses-least = none of your cards wins this trick, and this one gives away { $points ->
+        [0] no points
+       *[other] the fewest points
+    }
+fact-no-points = it gives away no points
+fact-second = you hold a second one
+fact-no-meld = you can’t make any more melds with it
+fact-saves-trumps = you save your trumps
+fact-keeps-melds = you keep all your melds
+fact-keeps-strong = you keep your trumps and aces
+fact-voids = you get rid of { $suit }, so you can trump that suit
+fact-buries = the buried cards count { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for you
+fact-passes-strong = your partner gets { $points ->
+        [one] a trump or an ace
+       *[other] { $points } trumps and aces
+    }
+fact-melds-with = it makes your melds worth { $points }; with another suit, they’re worth { $needed } at most
+fact-longest = it is your longest suit, with { $points } cards
+fact-needs = { $needed ->
+        [0] with { $suit }, your melds alone are worth { $points }
+       *[other] with { $suit }, your melds are worth { $points }, so { $needed } more must come from { $source ->
+            [kitty] tricks and the kitty
+            [partner] tricks and your partner’s hand
+            [stock] tricks and the cards you draw
+           *[tricks] tricks
+        }
+    }
+fact-would-need = { $points ->
+        [0] you hold no melds
+       *[other] your melds are worth { $points } at best
+    }, so even a bid of { $bid } needs { $needed } more from { $source ->
+        [kitty] tricks and the kitty
+        [partner] tricks and your partner’s hand
+        [stock] tricks and the cards you draw
+       *[tricks] tricks
+    }
+fact-cannot-name = you hold no king and queen of the same suit, so you couldn’t name trump
 
 # Sentences on what the recommended choice gains compared with another.
 reason-takes-trick = { $partners ->
         [yes] Your side takes
        *[no] You take
-    } this trick { $share }; with { $other }, { $other_share }. That gains you about { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }.
+    } this trick { $share }; with { $other }, { $other_share }.{ $gain }
 reason-keeps = { $other } is worth { $worth ->
         [one] 1 point
        *[other] { $worth } points
@@ -65,22 +154,10 @@ reason-adds = You put { $worth ->
         [yes] your side takes
        *[no] you take
     } { $share }.
-reason-trick = You gain about { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } in this trick.
-reason-later-card = You keep { $other }, which gains you about { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } in later tricks.
-reason-later = You gain about { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } in the tricks.
-reason-rest = You gain about { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } in the tricks that are left.
+reason-trick = { $other } brings you { $less } in this trick.
+reason-later-card = { $other } can bring you { $more } in later tricks.
+reason-later = { $other } brings you { $less } in the tricks.
+reason-rest = { $other } brings you { $less } in the tricks that are left.
 reason-last-tricks = If everyone plays their best, you win { $which ->
         [all] all { $left } tricks that are left
         [none] none of the { $left } tricks that are left
@@ -91,40 +168,31 @@ reason-last-tricks = If everyone plays their best, you win { $which ->
        *[other] { $other_count }
     }.
 reason-same-tricks = If everyone plays their best, you win as many tricks either way, but with more points in them.
-reason-melds = { $partners ->
-        [yes] Your side can
-       *[no] You can
-    } expect about { $worth ->
-        [one] 1 point
-       *[other] { $worth } points
-    } more from melds{ $draw ->
+reason-melds = { $meld ->
+        [none] With { $other }, { $partners ->
+            [yes] your side can
+           *[no] you can
+        } expect { $less } from melds{ $draw ->
+            [yes] {" "}and the last draw
+           *[no] {""}
+        }.
+       *[other] { $other } could still make { $a_meld } ({ $meld_points }).
+    }
+reason-other-melds = With { $other }, { $opponents ->
+        [one] your opponent
+       *[other] your opponents
+    } can expect { $more } from melds{ $draw ->
         [yes] {" "}and the last draw
        *[no] {""}
     }.
-reason-other-melds = { $opponents ->
-        [one] Your opponent
-       *[other] Your opponents
-    } can expect about { $worth ->
-        [one] 1 point
-       *[other] { $worth } points
-    } less from melds{ $draw ->
-        [yes] {" "}and the last draw
-       *[no] {""}
-    }.
-reason-saved-melds = { $partners ->
-        [yes] Your side keeps its
-       *[no] You keep your
-    } melds more often, which gains you about { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }.
-reason-other-saved-melds = { $opponents ->
-        [one] Your opponent loses their
-       *[other] Your opponents lose their
-    } melds more often, which gains you about { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }.
+reason-saved-melds = With { $other }, { $partners ->
+        [yes] your side keeps its
+       *[no] you keep your
+    } melds less often.{ $gain }
+reason-other-saved-melds = With { $other }, { $opponents ->
+        [one] your opponent keeps their
+       *[other] your opponents keep their
+    } melds more often.{ $gain }
 reason-buried = The cards you bury are worth { $worth ->
         [one] 1 point
        *[other] { $worth } points
@@ -142,24 +210,25 @@ reason-auction = { $plays ->
         [second] With { $other }, { $partners ->
             [yes] your side plays
            *[no] you play
-        } the contract in { $other_rate } of the deals and { $partners ->
-            [yes] makes
-           *[no] make
-        } it in { $other_made }.
-       *[both] { $partners ->
-            [yes] Your side plays
-           *[no] You play
-        } the contract in { $rate } of the deals and { $partners ->
+        } the contract in { $other_played } of 100 deals and { $partners ->
+            [yes] misses
+           *[no] miss
+        } it in { $other_missed }.
+       *[both] { $apart ->
+            [neither] Of
+           *[other] { $better }: of
+        } 100 deals, { $partners ->
+            [yes] your side plays
+           *[no] you play
+        } the contract in { $played } and { $partners ->
             [yes] makes
            *[no] make
         } it in { $made }; with { $other }, { $plays ->
-            [first] { $partners ->
-                [yes] it doesn’t
-               *[no] you don’t
-            }.
-           *[both] in { $other_rate } and { $other_made }.
+            [first] in none.
+           *[both] in { $other_played } and { $other_made }.
         }
     }
+reason-auction-short = { $better } than with { $other }.
 reason-wins-game = You win the game with this deal in { $rate } of the deals; with { $other }, in { $other_rate }.
 reason-loses-game = You lose the game with this deal in { $rate } of the deals; with { $other }, in { $other_rate }.
 reason-standing = At this score of the game, that is worth about { $points ->

@@ -1,0 +1,345 @@
+"""Facts: what speaks for an action by itself, proved by what the seat knows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cached_property
+from typing import Final
+
+from bot.ai.coach.reasons import Fact, FactKind, PointSource
+from bot.ai.position import Position
+from bot.ai.rules_of_thumb.claims import is_out
+from bot.engine.actions import Action, Verb
+from bot.engine.cards import NINES, Card, Rank, Suit
+from bot.engine.events import FACE_UP, HAND, UPCARD
+from bot.engine.melds import Meld, lies_beside, usable
+from bot.engine.phases.kitty import TakeKitty
+from bot.engine.phases.stock_play import StockPlay, most_melded
+from bot.engine.phases.trump import NameTrump
+from bot.engine.tricks import best
+
+MOST: Final = 2
+"""The most facts that are said of an action."""
+FAIR_SHARE: Final = 0.5
+"""The share of all trick points up to which a bid may need more than the melds in hand."""
+
+_BY_ITSELF: Final = {
+    Verb.CLAIM_REST: FactKind.WINS_THE_REST,
+    **dict.fromkeys((Verb.CALL_MISCOUNT, Verb.CALL_UNBURIED, Verb.CALL_REVOKE), FactKind.RIGHT_CALL),
+    Verb.GUESS: FactKind.LIKELY_TRUMP,
+    Verb.NO_GUESS: FactKind.NO_LIKELY_TRUMP,
+}
+ALWAYS_SAID: Final = {
+    *_BY_ITSELF.values(),
+    FactKind.ONLY_CHOICE,
+    FactKind.IS_OUT,
+    FactKind.SCORES,
+    FactKind.NEEDS,
+}
+"""Facts that are said whatever is true of other choices."""
+_LONG: Final = {
+    FactKind.SIDE_WINS,
+    FactKind.LOSES_LEAST,
+    FactKind.MELDS_WITH,
+    FactKind.NEEDS,
+    FactKind.WOULD_NEED,
+}
+"""Facts that fill a sentence."""
+
+
+class Facts:
+    """The facts about the actions of a position."""
+
+    def __init__(self, position: Position) -> None:
+        self._position = position
+        self._known: dict[Action, tuple[Fact, ...]] = {}
+
+    def of(self, action: Action) -> tuple[Fact, ...]:
+        """All that speaks for an action, the most important first."""
+        if action not in self._known:
+            self._known[action] = tuple(self._find(action))
+        return self._known[action]
+
+    def against(self, action: Action, other: Action | None) -> tuple[Fact, ...]:
+        """What speaks for an action, and not as much for another one."""
+        theirs = {} if other is None else {fact.kind: fact for fact in self.of(other)}
+        return tuple(
+            fact for fact in self.of(action) if fact.kind in ALWAYS_SAID or not _is_as_true(fact, theirs)
+        )
+
+    def said(self, action: Action, other: Action | None) -> tuple[Fact, ...]:
+        """As many of these as are said in one sentence."""
+        first, *others = self.against(action, other) or (None,)
+        if first is None:
+            return ()
+        more = [fact for fact in others if not {first.kind, fact.kind} & _LONG]
+        return first, *more[: MOST - 1]
+
+    def _find(self, action: Action) -> list[Fact]:
+        position, verb = self._position, action.verb
+        if not any(other != action for other in position.offer):
+            return [Fact(FactKind.ONLY_CHOICE)]
+        if verb in _BY_ITSELF:
+            return [Fact(_BY_ITSELF[verb])]
+        match verb:
+            case Verb.DECLARE_OUT:
+                return [Fact(FactKind.IS_OUT)] if is_out(position) else []
+            case Verb.MELD | Verb.DIX | Verb.EXCHANGE | Verb.DRAW_UPCARD:
+                points = position.rules.worth(position.view, position.seat, action)
+                return [Fact(FactKind.SCORES, points)] if points else []
+            case Verb.BID | Verb.PASS:
+                return self._of_auction(action)
+            case Verb.TRUMP:
+                return self._of_trump(action.suit)
+            case Verb.BURY | Verb.PASS_CARDS:
+                return self._of_cards_given(action)
+            case Verb.PLAY:
+                return [
+                    *self._of_trick(action.card),
+                    *self._of_melds(action.card),
+                    *self._of_cost(action.card),
+                ]
+            case _:
+                return []
+
+    # Cards
+
+    def _points(self, card: Card) -> int:
+        """The points of a card in this trick."""
+        position, stock_play = self._position, self._position.rules.part(StockPlay)
+        counts = not position.is_stock_play or stock_play is None or stock_play.tricks_count
+        return position.card_points(card) if counts else 0
+
+    def _is_best(self, card: Card) -> bool:
+        """Whether a card beats all cards of the trick so far."""
+        trick = self._position.trick
+        return best([*trick, card], self._position.trump) == len(trick)
+
+    @cached_property
+    def _settled(self) -> dict[Card, bool | None]:
+        return {card: is_settled(self._position, card) for card in self._position.legal_cards}
+
+    @cached_property
+    def _winners(self) -> list[Card]:
+        """The cards that are certain to win the trick themselves."""
+        return [card for card, settled in self._settled.items() if settled and self._is_best(card)]
+
+    def _of_trick(self, card: Card) -> list[Fact]:
+        """Who takes the trick."""
+        if card not in self._settled:  # a revoke
+            return []
+        points, settled = self._points(card), self._settled[card]
+        if card in self._winners:
+            return [Fact(FactKind.WINS_TRICK if self._position.trick else FactKind.UNBEATABLE)]
+        if settled:
+            return [Fact(FactKind.SIDE_WINS, points)] if points else []
+        least = min(map(self._points, self._settled))
+        if settled is False and points == least and not any(map(self._is_best, self._settled)):
+            return [Fact(FactKind.LOSES_LEAST, points)]
+        return []
+
+    def _of_melds(self, card: Card) -> list[Fact]:
+        """What the card is still needed for, while melds can be made."""
+        position = self._position
+        if not position.is_stock_play or not position.melds:
+            return []
+        if not is_needed(position, card):
+            return [Fact(FactKind.NO_MELD)]
+        return [Fact(FactKind.SECOND)] if position.own_cards.count(card) > 1 else []
+
+    def _of_cost(self, card: Card) -> list[Fact]:
+        """What playing the card does not cost."""
+        points, settled, found = self._points(card), self._settled.get(card), []
+        if self._position.trick and card in self._winners:
+            prices = [self._points(winner) for winner in self._winners]
+            if points == min(prices) < max(prices):
+                found.append(Fact(FactKind.CHEAPEST_WINNER))
+        elif not settled and not points and any(map(self._points, self._settled)):
+            found.append(Fact(FactKind.NO_POINTS))
+        if card.suit is not self._position.trump and any(
+            other.suit is self._position.trump for other in self._settled
+        ):
+            found.append(Fact(FactKind.SAVES_TRUMPS))
+        return found
+
+    # Before the play
+
+    @cached_property
+    def _melds_with(self) -> dict[Suit, int]:
+        """By suit that the seat could name, what the melds in its hand are worth."""
+        position = self._position
+        naming = position.rules.part(NameTrump)
+        suits = list(Suit) if naming is None else naming.suits(position.view, position.seat)
+        return {suit: _melds(position, position.own_cards, suit) for suit in suits}
+
+    def _of_auction(self, action: Action) -> list[Fact]:
+        position, melds = self._position, self._melds_with
+        if not melds:
+            return [Fact(FactKind.CANNOT_NAME)] if action.verb is Verb.PASS else []
+        suit = max(melds, key=lambda suit: melds[suit])
+        bids = [bid.points for bid in position.choices.get(Verb.BID, ())]
+        if action.verb is Verb.PASS and not bids:
+            return []
+        bid = action.points if action.verb is Verb.BID else min(bids)
+        needed = max(0, bid - melds[suit])
+        is_fair = needed <= FAIR_SHARE * position.total_trick_points
+        if is_fair is not (action.verb is Verb.BID):
+            return []
+        kind = FactKind.NEEDS if is_fair else FactKind.WOULD_NEED
+        return [Fact(kind, melds[suit], suit=suit, needed=needed, bid=bid, source=self._source)]
+
+    @property
+    def _source(self) -> PointSource:
+        """Where points come from, beside the tricks."""
+        position = self._position
+        if position.partner is not None:
+            return PointSource.PARTNER
+        if position.stock_tricks:
+            return PointSource.STOCK
+        return PointSource.TRICKS if position.rules.part(TakeKitty) is None else PointSource.KITTY
+
+    def _of_trump(self, suit: Suit) -> list[Fact]:
+        found, hand = [], Counter(card.suit for card in self._position.own_cards)
+        others = [points for other, points in self._melds_with.items() if other is not suit]
+        points = self._melds_with.get(suit, 0)
+        if points > max(others, default=points):
+            found.append(Fact(FactKind.MELDS_WITH, points, needed=max(others)))
+        if all(hand[suit] > hand[other] for other in Suit if other is not suit):
+            found.append(Fact(FactKind.LONGEST, hand[suit]))
+        return found
+
+    def _of_cards_given(self, action: Action) -> list[Fact]:
+        """What burying or passing cards keeps, makes, and gives."""
+        position, trump, found = self._position, self._position.trump, []
+        if trump is None:
+            return []
+        kept = list(position.own_cards)
+        for card in action.cards:
+            kept.remove(card)
+        strong = sum(_is_strong(card, trump) for card in action.cards)
+        is_for_declarer = action.verb is Verb.PASS_CARDS and position.seat != position.view.declarer
+        if is_for_declarer and strong:
+            found.append(Fact(FactKind.PASSES_STRONG, strong))
+        melds = _melds(position, position.own_cards, trump)
+        if melds and melds == _melds(position, kept, trump):
+            found.append(Fact(FactKind.KEEPS_MELDS, melds))
+        left = {card.suit for card in kept}
+        void = next((card.suit for card in action.cards if card.suit not in left), None)
+        if void is not None and trump in left and not is_for_declarer:
+            found.append(Fact(FactKind.VOIDS, suit=void))
+        if not strong and not is_for_declarer and any(_is_strong(card, trump) for card in kept):
+            found.append(Fact(FactKind.KEEPS_STRONG))
+        buried = sum(map(position.card_points, action.cards)) if action.verb is Verb.BURY else 0
+        if buried:
+            found.append(Fact(FactKind.BURIES, buried))
+        return found
+
+
+def _is_as_true(fact: Fact, theirs: dict[FactKind, Fact]) -> bool:
+    """Whether a fact is as true of another choice, or a stronger one is."""
+    if fact.kind is FactKind.SECOND and FactKind.NO_MELD in theirs:
+        return True
+    return fact.kind in theirs and theirs[fact.kind].points >= fact.points
+
+
+def _is_strong(card: Card, trump: Suit) -> bool:
+    return card.suit is trump or card.rank is Rank.ACE
+
+
+def _melds(position: Position, hand: list[Card], trump: Suit) -> int:
+    return sum(meld.points for meld in position.rules.melds_in(hand, trump))
+
+
+# Melds made one at a time
+
+
+def is_needed(position: Position, card: Card) -> bool:
+    """Whether a meld that a seat may still make needs a card, or a nine of trump is still to score."""
+    trump, view, seat = position.trump, position.view, position.seat
+    if trump is not None and card is NINES[trump] and view.hand(seat).count(card) > view.declared[seat]:
+        return True
+    return any(card in meld.kinds and _may_make(position, meld) for meld in position.melds)
+
+
+def _may_make(position: Position, meld: Meld) -> bool:
+    """Whether nothing that the seat knows keeps it from making a meld, however it draws."""
+    view, zone = position.view, FACE_UP[position.seat]
+    missing = missing_cards(position, meld, with_upcard=True)
+    if missing is None or missing > position.stock_tricks_left:
+        return False
+    if not meld.beside or lies_beside(meld, view.zones[zone], view.melded[zone]):
+        return True
+    return any(
+        run.run and run.kinds <= set(meld.beside) and _may_make(position, run) for run in position.melds
+    )
+
+
+def can_make(position: Position, meld: Meld) -> bool:
+    """Whether a seat holds the cards of a meld, or the others are unseen and enough draws follow."""
+    view, zone = position.view, FACE_UP[position.seat]
+    missing = missing_cards(position, meld)
+    if meld.beside and not lies_beside(meld, view.zones[zone], view.melded[zone]):
+        return False
+    return missing is not None and missing < position.stock_tricks_left
+
+
+def missing_cards(
+    position: Position, meld: Meld, *, played: Card | None = None, with_upcard: bool = False
+) -> int | None:
+    """The number of cards that a seat must draw for a meld; None if it cannot draw them.
+
+    :param played: a card that the seat is supposed to have played.
+    :param with_upcard: whether the upcard may be drawn or exchanged.
+    """
+    view, seat = position.view, position.seat
+    hand, zone = list(view.hand(seat)), FACE_UP[seat]
+    lying = list(zip(view.zones[zone], view.melded[zone], strict=True))
+    if played is not None:
+        at = most_melded(view, seat, played)
+        hand.remove(played) if at is None else lying.pop(at)
+    unseen = position.inference.unseen
+    upcards = view.zones[UPCARD] if with_upcard else []
+    missing = 0
+    for card, counted in dict(zip(meld.cards, meld.counted, strict=True)).items():
+        usable_copies = sum(face is card and usable(mark, counted, meld.fresh) for face, mark in lying)
+        lacking = max(0, meld.cards.count(card) - hand.count(card) - usable_copies)
+        if lacking > unseen[card] + upcards.count(card):
+            return None
+        missing += lacking
+    if missing or any(card in hand for card in meld.cards):
+        return missing
+    # One card of a meld comes from the hand.
+    return 1 if any(unseen[card] or card in upcards for card in meld.cards) else None
+
+
+# Tricks
+
+
+def is_settled(position: Position, card: Card) -> bool | None:
+    """Whether the seat's side, with its ally, takes the trick after this card whatever the others hold.
+
+    :return: None if that depends on hidden cards or on what others choose.
+    """
+    view, trick = position.view, [*position.trick, card]
+    at = best(trick, position.trump)
+    holder, top = (view.leader if position.trick else position.seat) + at, trick[at]
+    ours = holder % view.seats not in position.opponents
+    rivals = [seat for seat in position.seats_after if (seat in position.opponents) == ours]
+    if any(_may_beat(position, seat, trick[0], top) for seat in rivals):
+        return None
+    return ours
+
+
+def _may_beat(position: Position, seat: int, led: Card, top: Card) -> bool:
+    """Whether a seat may hold a card that it may play and that beats the best card of the trick so far."""
+    inference, trump = position.inference, position.trump
+    may_hold = {card for card in inference.unseen if inference.may_hold(HAND[seat], card)}
+    if HAND[seat] not in inference.hidden:
+        may_hold = set()
+    known = set(position.view.cards(seat))
+    held = known | may_hold
+    if any(card.suit is top.suit and card.strength > top.strength for card in held):
+        return True
+    follows = not position.is_stock_play and any(card.suit is led.suit for card in known)
+    has_trump = trump is not None and any(card.suit is trump for card in held)
+    return top.suit is not trump and has_trump and not follows

@@ -1,0 +1,320 @@
+"""What speaks for an action by itself, by what its seat knows."""
+
+import pytest
+
+from bot.ai.coach.explanation import lost_meld
+from bot.ai.coach.facts import Facts, is_needed, is_settled, missing_cards
+from bot.ai.coach.reasons import Fact, FactKind, PointSource
+from bot.engine.actions import PASS, Action, bid, bury, pass_cards, play, trump
+from bot.engine.cards import Suit, card, cards
+from bot.engine.game import Game
+from tests.ai.decisions import new_game, play_deal, position
+from tests.engine.stacking import last_twelve, run, stacked, twelfth_trick_won
+
+LEADER = "9C KC 9D JD QD 9H JH QH KH TH 9S JS"
+OTHER = "AC TC 9C AD TD KD JD QC AH AH TS AS"
+DECLARER = "3AS TS KS QS 2JS AC TC KC QC AD TD KD QD AH TH KH QH"
+DOUBLE_DECK = "0 bid 50; 1 pass; 2 pass; 3 pass; 0 trump S"
+HIGH_CLUBS = "AC KC JC QC AD TD KD 2JD 2JH QH TH KH AH JS QS KS TS QD"
+
+
+def of(game: Game, seat: int, action: Action) -> list[Fact]:
+    """The facts about an action."""
+    return list(Facts(position(game, seat)).of(action))
+
+
+def kinds(game: Game, seat: int, card_name: str) -> set[FactKind]:
+    """The facts about a card to play."""
+    return {fact.kind for fact in of(game, seat, play(card(card_name)))}
+
+
+# Tricks
+
+
+@pytest.mark.parametrize(
+    ("line", "card_name", "settled"),
+    [
+        # The last to play knows who takes the trick.
+        ("1 play KC", "AC", True),
+        ("1 play KC", "9C", False),
+        # All cards are known: seat 0 has a higher card of each suit that seat 1 leads, and no card beats its ace.
+        ("", "9C", None),
+    ],
+)
+def test_who_takes_a_trick_is_settled_only_if_no_card_that_may_be_held_changes_it(
+    line: str, card_name: str, settled: bool | None
+) -> None:
+    game = last_twelve("classic", LEADER, OTHER)
+    run(game, line)
+    assert is_settled(position(game, 0 if line else 1), card(card_name)) is settled
+
+
+def test_an_ace_led_is_not_settled_where_an_opponent_may_be_out_of_the_suit_and_trump_it() -> None:
+    """No other ace of spades beats the ace of trump: of equal cards the first wins."""
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    run(game, DOUBLE_DECK)
+    assert is_settled(position(game, 0), card("AD")) is None
+    assert kinds(game, 0, "AD") == {FactKind.SAVES_TRUMPS}
+    assert is_settled(position(game, 0), card("AS")) is True
+    assert kinds(game, 0, "AS") == {FactKind.UNBEATABLE}
+    # A jack of diamonds counts nothing.
+    assert kinds(game, 0, "QD") == {FactKind.NO_POINTS, FactKind.SAVES_TRUMPS}
+
+
+def test_the_partner_takes_the_trick_for_the_side() -> None:
+    """Double-deck: the ace of clubs wins, unless seat 3 may be out of clubs."""
+    game = stacked("double-deck", hands=(DECLARER, "JC QC TC KC", HIGH_CLUBS, "JC QC"), dealer=3)
+    run(game, f"{DOUBLE_DECK}; 0 play AC; 1 play JC; 2 play KC")
+    assert is_settled(position(game, 3), card("JC")) is False
+    assert is_settled(position(game, 3), card("QC")) is False
+
+
+def test_points_added_to_a_trick_of_the_partner_are_a_fact() -> None:
+    """The ace of seat 1 wins, and seat 3, its partner, plays last: the ten is a point, the jack none."""
+    game = stacked("double-deck", hands=(DECLARER, HIGH_CLUBS, "JC QC", "TC AC KC JC QC"), dealer=3)
+    run(game, f"{DOUBLE_DECK}; 0 play KC; 1 play AC; 2 play JC")
+    assert of(game, 3, play(card("TC")))[0] == Fact(FactKind.SIDE_WINS, 1)
+    assert FactKind.SIDE_WINS not in kinds(game, 3, "JC")
+
+
+def test_a_card_that_wins_and_the_cheapest_that_does_are_facts() -> None:
+    """Classic: an ace and a ten count 10, a queen and a nine nothing. All but another nine beat a nine."""
+    game = last_twelve("classic", LEADER, OTHER)
+    run(game, "1 play 9C")
+    assert kinds(game, 0, "QC") == {FactKind.WINS_TRICK, FactKind.CHEAPEST_WINNER}
+    assert kinds(game, 0, "AC") == kinds(game, 0, "TC") == {FactKind.WINS_TRICK}
+    # Of equal cards the first wins.
+    assert kinds(game, 0, "9C") == {FactKind.NO_POINTS}
+    facts = Facts(position(game, 0))
+    queen, ace, nine = (play(card(name)) for name in ("QC", "AC", "9C"))
+    # That it wins does not tell it from another card that wins.
+    assert facts.said(queen, ace) == (Fact(FactKind.CHEAPEST_WINNER),)
+    assert facts.said(queen, nine) == (Fact(FactKind.WINS_TRICK), Fact(FactKind.CHEAPEST_WINNER))
+
+
+def test_where_no_card_wins_the_one_worth_least_is_a_fact() -> None:
+    """An ace is led, which the other ace does not beat: a ten would give 10 points away, a queen none."""
+    leader = "AC KC 9D JD QD 9H JH QH KH TH 9S JS"
+    game = last_twelve("classic", leader, "AC TC 9C AD TD KD JD QC AH AH TS AS")
+    run(game, "1 play AC")
+    assert of(game, 0, play(card("QC")))[0] == Fact(FactKind.LOSES_LEAST, 0)
+    assert kinds(game, 0, "TC") == set()
+    facts = Facts(position(game, 0))
+    queen, ten, nine = (play(card(name)) for name in ("QC", "TC", "9C"))
+    assert facts.said(queen, ten) == (Fact(FactKind.LOSES_LEAST, 0),)
+    assert facts.said(queen, nine) == ()
+
+
+def test_cards_without_a_value_in_the_trick_give_nothing_away() -> None:
+    """Fletcher: the tricks of the stock do not count, so that a ten is worth no more than a nine."""
+    game = new_game("fletcher", {}, seed=1)
+    dealer, other = game.table.dealer, 1 - game.table.dealer
+    run(game, f"{dealer} bid 20; {other} pass; {dealer} trump S; {other} no-guess")
+    found = Facts(position(game, other))
+    hand = {action for action in game.offers(other) if action.text.startswith("play")}
+    assert all(fact.kind is not FactKind.NO_POINTS for action in hand for fact in found.of(action))
+
+
+# Melds that are made one at a time
+
+MELDER = "JD JD QS 9C TS TH AH KH QH 9D 9S 9H"
+
+
+def melding(hand: str = MELDER, other: str = "", line: str = "") -> Game:
+    """Seat 1 leads in classic, with hearts as trump."""
+    game = stacked("classic", other, hand, upcard="AH")
+    run(game, line)
+    return game
+
+
+@pytest.mark.parametrize(
+    ("card_name", "found"),
+    [
+        # Nines of other suits and their tens are in no meld.
+        ("9C", FactKind.NO_MELD),
+        ("TS", FactKind.NO_MELD),
+        ("JD", FactKind.SECOND),
+        # Pinochle; run; and a nine of trump scores 10 when it is shown.
+        ("QS", None),
+        ("TH", None),
+        ("9H", None),
+    ],
+)
+def test_what_no_meld_needs_or_the_hand_has_twice_is_a_fact_while_there_is_a_stock(
+    card_name: str, found: FactKind | None
+) -> None:
+    given = kinds(melding(), 1, card_name) & {FactKind.NO_MELD, FactKind.SECOND}
+    assert given == ({found} if found else set())
+
+
+def test_a_second_copy_is_no_advantage_over_a_card_that_no_meld_needs() -> None:
+    facts = Facts(position(melding(), 1))
+    jack, nine, queen = (play(card(name)) for name in ("JD", "9C", "QS"))
+    assert FactKind.SECOND not in {fact.kind for fact in facts.against(jack, nine)}
+    assert FactKind.SECOND in {fact.kind for fact in facts.against(jack, queen)}
+    assert FactKind.NO_MELD in {fact.kind for fact in facts.against(nine, jack)}
+
+
+def test_a_meld_whose_other_cards_are_gone_needs_nothing() -> None:
+    """Without both queens of spades there is no pinochle, and without both jacks of clubs there are no four jacks."""
+    game = melding("QS JC JD 9C TS TH AH KH QH 9D 9S 9H", "QS JC", "1 play QS; 0 play QS; 1 draw")
+    assert is_needed(position(game, 1), card("JD"))
+    run(game, "1 play JC; 0 play JC; 1 draw")
+    assert not is_needed(position(game, 1), card("JD"))
+
+
+def test_a_meld_for_which_too_few_draws_are_left_needs_nothing() -> None:
+    """One card may still come, before the last draw: a pinochle lacks one, the queen of spades, and four aces two."""
+    winning = "JD JH 9D 9C 9H TD KD AD TC KC AC QC"
+    losing = "TC KC QD QD TH AH QH KH TH QS AS KH"
+    now = position(twelfth_trick_won("classic", winning, losing), 1)
+    assert now.stock_tricks_left == 1
+    melds = {meld.name: meld for meld in now.melds}
+    assert [missing_cards(now, melds[name]) for name in ("pinochle", "aces")] == [1, 2]
+    assert is_needed(now, card("JD"))
+    assert not is_needed(now, card("AC"))
+    # Both jacks of spades have been played.
+    assert missing_cards(now, melds["jacks"]) is None
+
+
+@pytest.mark.parametrize(
+    ("hand", "other", "action", "named"),
+    [
+        # The run lacks the jack, which is unseen.
+        ("TH AH KH QH 9C 9D QS 9S TS TC TD 9H", "TH", "9C", "run"),
+        # The hand has a second ten.
+        ("TH TH AH KH QH 9C 9D QS 9S TS TC TD", "TH", "9C", None),
+        # The better card breaks the run as well.
+        ("TH AH KH QH 9C 9D QS 9S TS TC TD 9H", "TH", "AH", None),
+        # A nine is in no meld.
+        ("TH AH KH QH 9C 9D QS 9S TS TC TD 9H", "9D", "9C", None),
+    ],
+)
+def test_the_meld_that_another_card_could_still_make_is_named(
+    hand: str, other: str, action: str, named: str | None
+) -> None:
+    now = position(melding(hand), 1)
+    found = lost_meld(now, play(card(action)), play(card(other)))
+    assert (None if found is None else found.name) == named
+
+
+def test_a_meld_that_can_no_longer_be_made_is_not_named() -> None:
+    """Both jacks of hearts have been played, so that there is no run."""
+    hand = "JH TH AH KH QH 9C 9D QS 9S TS TC TD"
+    game = melding(hand, "JH", "1 play JH; 0 play JH; 1 draw")
+    assert lost_meld(position(game, 1), play(card("9C")), play(card("TH"))) is None
+
+
+# Before the play
+
+KITTY = "KS QS AS 9S KD QD 9C JC 9D 9H TH KH AH JH TC"
+"""With spades, a royal marriage 4, a marriage of diamonds 2 and a nine 1; with diamonds as much, with others 5."""
+WITH_PINOCHLE = KITTY.replace("JC", "JD").replace("9D", "JC")
+"""4 more, and without a nine of diamonds 1 less with these."""
+
+
+def auction(hand: str, variant: str = "kitty", **lying: str) -> Game:
+    """Seat 0 bids first."""
+    return stacked(variant, hand, dealer=1 if variant == "kitty" else 3, **lying)
+
+
+def test_a_bid_says_what_the_melds_are_worth_and_what_it_needs_besides() -> None:
+    """Kitty: the melds are 11, so a bid of 20 needs 9 more, and half the trick points are 12.5."""
+    game = auction(WITH_PINOCHLE)
+    needs = Fact(FactKind.NEEDS, 11, Suit.SPADES, needed=9, bid=20, source=PointSource.KITTY)
+    assert of(game, 0, bid(20)) == [needs]
+    assert of(game, 0, bid(24)) == []
+    assert of(game, 0, PASS) == []
+
+
+def test_a_pass_says_how_much_more_the_lowest_bid_would_need() -> None:
+    """The melds are 7, so a bid of 20 would need 13 more."""
+    game = auction(KITTY)
+    [needs] = of(game, 0, PASS)
+    assert (needs.kind, needs.points, needs.needed, needs.bid) == (FactKind.WOULD_NEED, 7, 13, 20)
+    assert of(game, 0, bid(20)) == []
+
+
+def test_a_hand_without_a_marriage_cannot_name_trump_in_double_deck() -> None:
+    game = auction("4AC 4TC 4JC 4AD 4TD", "double-deck")
+    assert of(game, 0, PASS) == [Fact(FactKind.CANNOT_NAME)]
+    assert of(game, 0, bid(50)) == []
+
+
+def test_a_trump_says_what_the_melds_are_worth_with_it_and_with_the_next_best() -> None:
+    """With diamonds the nine is missing; with clubs there are two nines, and no royal marriage: 2 + 2 + 4 + 2."""
+    game = auction(WITH_PINOCHLE, kitty="9C AC AC")
+    run(game, "0 bid 20; 1 pass")
+    assert of(game, 0, trump(Suit.SPADES)) == [Fact(FactKind.MELDS_WITH, 11, needed=10)]
+    assert FactKind.MELDS_WITH not in {fact.kind for fact in of(game, 0, trump(Suit.DIAMONDS))}
+
+
+def test_the_longest_suit_is_a_fact_of_trump() -> None:
+    """Six spades, with one of the kitty, and four cards of each other suit."""
+    game = auction("KS QS AS 9S TS JD KD QD 9C JC 9D 9H TH KH AH", kitty="9C AC 9S")
+    run(game, "0 bid 20; 1 pass")
+    assert Fact(FactKind.LONGEST, 6) in of(game, 0, trump(Suit.SPADES))
+    assert of(game, 0, trump(Suit.HEARTS)) == []
+
+
+@pytest.mark.parametrize(
+    ("buried", "expected"),
+    [
+        # No other club is left, and the ten is a point.
+        ("9C JC TC", {FactKind.KEEPS_MELDS, FactKind.VOIDS, FactKind.KEEPS_STRONG, FactKind.BURIES}),
+        ("9C 9D 9H", {FactKind.KEEPS_MELDS, FactKind.KEEPS_STRONG}),
+        # The king of diamonds is in the marriage, and counts.
+        ("9C JC KD", {FactKind.KEEPS_STRONG, FactKind.BURIES}),
+        # The nine of trump is a meld of 1 point, the ace of hearts none.
+        ("9C 9D 9S", set()),
+        ("9C 9D AH", {FactKind.KEEPS_MELDS, FactKind.BURIES}),
+    ],
+)
+def test_what_burying_keeps_and_counts(buried: str, expected: set[FactKind]) -> None:
+    game = auction(KITTY, kitty="AD TD JD")
+    run(game, "0 bid 20; 1 pass; 0 trump S")
+    assert {fact.kind for fact in of(game, 0, bury(cards(buried.split())))} == expected
+
+
+def test_burying_fewer_points_is_no_advantage() -> None:
+    game = auction(KITTY, kitty="AD TD JD")
+    run(game, "0 bid 20; 1 pass; 0 trump S")
+    facts = Facts(position(game, 0))
+    one, two = (bury(cards(text.split())) for text in ("9D 9H TC", "9D TH TC"))
+    assert facts.said(one, two) == ()
+    assert facts.said(two, one) == (Fact(FactKind.BURIES, 2),)
+
+
+def test_what_passing_cards_gives_and_keeps() -> None:
+    """Partnership: seat 2 has a marriage of hearts 20, and two trumps and an ace for seat 0, which passes back."""
+    game = stacked("partnership", "AS KS QS 9C", "", "AS TS AD KH QH 9C JC", dealer=3)
+    run(game, "0 bid 250; 1 pass; 2 pass; 3 pass; 0 trump S")
+    found = Facts(position(game, 2))
+    strong, weak = (pass_cards(cards(text.split())) for text in ("AS TS AD 9C", "AS KH 9C JC"))
+    assert found.of(strong) == (Fact(FactKind.PASSES_STRONG, 3), Fact(FactKind.KEEPS_MELDS, 20))
+    assert found.of(weak) == (Fact(FactKind.PASSES_STRONG, 1),)
+    assert found.said(weak, strong) == ()
+    run(game, "2 pass-cards AS TS AD 9C")
+    back = {fact.kind for fact in of(game, 0, pass_cards(cards(["9C", "9C", "AS", "KS"])))}
+    assert FactKind.KEEPS_STRONG not in back
+
+
+# What stands by itself
+
+
+def test_the_points_of_a_meld_are_a_fact() -> None:
+    """Aces are 100 points in classic."""
+    leader, other = "AS AC TC 9C AD TD KD JD QC AH AH TS", "9C KC 9D JD QD 9H JH QH KH TH 9S JS"
+    game = twelfth_trick_won("classic", leader, other)
+    assert of(game, 1, Action.parse("meld aces")) == [Fact(FactKind.SCORES, 100)]
+
+
+def test_a_forced_action_is_the_only_choice() -> None:
+    game = new_game("kitty", {}, seed=3)
+    play_deal(game, "play")
+    while len(list(game.offers(game.to_move()[0]))) > 1:
+        seat = game.to_move()[0]
+        game.play(seat, next(iter(game.offers(seat))))
+    seat = game.to_move()[0]
+    [only] = game.offers(seat)
+    assert of(game, seat, only) == [Fact(FactKind.ONLY_CHOICE)]
