@@ -284,9 +284,12 @@ def _is_cheapest_winner(position: Position, card: Card, fact: Fact) -> bool:
 
 def _lays_nothing(position: Position, card: Card, fact: Fact) -> bool:
     """Whether no meld with a card can be laid down, whatever the seat draws."""
-    draws = position.stock_tricks_left + len(position.view.zones[UPCARD])
-    drawn = [_drawn_for(position, meld) for meld in position.melds if card in meld.cards]
-    return all(number is None or number > draws for number in drawn)
+    for meld in position.melds:
+        exchanged = any(upcard in meld.cards for upcard in position.view.zones[UPCARD])
+        drawn = _drawn_for(position, meld) if card in meld.cards else None
+        if drawn is not None and drawn <= position.stock_tricks_left + exchanged:
+            return False
+    return True
 
 
 def _can_lay(position: Position, card: Card, name: str) -> bool:

@@ -173,6 +173,8 @@ def test_a_meld_for_which_too_few_draws_are_left_needs_nothing() -> None:
     assert [missing_cards(now, melds[name]) for name in ("pinochle", "aces")] == [1, 2]
     assert is_needed(now, card("JD"))
     assert not is_needed(now, card("AC"))
+    # The run lacks four cards, of which the upcard may come by exchange.
+    assert not is_needed(now, card("JH"))
     # Both jacks of spades have been played.
     assert missing_cards(now, melds["jacks"]) is None
 

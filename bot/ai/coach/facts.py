@@ -265,7 +265,9 @@ def _may_make(position: Position, meld: Meld) -> bool:
     """Whether nothing that the seat knows keeps it from making a meld, however it draws."""
     view, zone = position.view, FACE_UP[position.seat]
     missing = missing_cards(position, meld, with_upcard=True)
-    if missing is None or missing > position.stock_tricks_left:
+    # The upcard may come by exchange, beside the draws.
+    exchanged = sum(card in meld.kinds for card in view.zones[UPCARD])
+    if missing is None or missing > position.stock_tricks_left + exchanged:
         return False
     if not meld.beside or lies_beside(meld, view.zones[zone], view.melded[zone]):
         return True
