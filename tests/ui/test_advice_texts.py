@@ -167,6 +167,30 @@ def test_a_comparison_gives_the_reason_in_words_and_then_the_points(
 
 
 @pytest.mark.parametrize(
+    ("reasons", "facts", "line"),
+    [
+        ((LATER,), FACTS, "10♦ is nearly as good."),
+        ((), (), "10♦ is nearly as good."),
+        ((LATER,), (), "10♦ can bring you more in later tricks. So 10♦ is about 0.2 points worse."),
+    ],
+)
+def test_a_slight_loss_has_one_figure_at_most(
+    reasons: tuple[Reason, ...], facts: tuple[Fact, ...], line: str
+) -> None:
+    other = Alternative(play(card("TD")), 0.2, is_equal=False, is_slight=True, reasons=reasons, facts=facts)
+    advice = Advice(play(card("QS")), (other,), facts=facts)
+    assert comparison_text(other, advice, "classic", texts_in("en")) == line
+
+
+def test_points_added_to_a_trick_are_not_said_twice() -> None:
+    facts = (Fact(FactKind.SIDE_WINS, 1),)
+    reasons = (Reason(ReasonKind.ADDS, 1, 1, 1, is_sure=True, has_ally=True, worth=1),)
+    other = Alternative(play(card("QS")), 1, is_equal=False, reasons=reasons, facts=facts)
+    advice = Advice(play(card("KS")), (other,), facts=facts)
+    assert comparison_text(other, advice, "double-deck", texts_in("en")) == "Q♠ is about 1 point worse."
+
+
+@pytest.mark.parametrize(
     ("facts", "english", "german"),
     [
         (

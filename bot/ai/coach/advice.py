@@ -19,6 +19,8 @@ class Alternative:
     """The standard error of that."""
     is_equal: bool = True
     """Whether it is about as good."""
+    is_slight: bool = False
+    """Whether it costs less than half a counter, by an estimate."""
     is_mistake: bool = False
     """Whether it costs at least a counter, and at least two standard errors."""
     reasons: tuple[Reason, ...] = ()

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.ai.coach.advice import Advice, Alternative
-from bot.ai.coach.explanation import explain
+from bot.ai.coach.explanation import SMALL, explain
 from bot.ai.coach.facts import ALWAYS_SAID, Facts
 from bot.ai.coach.reasons import Fact, FactKind
 from bot.ai.players import Searcher, find_player
@@ -140,6 +140,7 @@ def _alternative(
         gain.mean,
         gain.error,
         is_equal=False,
+        is_slight=gain.error > 0 and gain.mean < SMALL * least,
         is_mistake=gain.mean >= ROUNDED_COUNTER * least,
         reasons=explain(position, action, other, comparison, least),
         facts=facts.said(action, other),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import replace
 from typing import Final
 
 from bot.ai.coach.advice import Advice, Alternative
-from bot.ai.coach.reasons import Fact, Reason, ReasonKind
+from bot.ai.coach.reasons import Fact, FactKind, Reason, ReasonKind
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Rank, Suit
 from bot.engine.events import TRICK
@@ -26,9 +26,11 @@ def comparison_text(
 ) -> str:
     """Why a choice is worse than the recommended one, and by how much.
 
-    Beside facts, or if it `is_short`, the main reason is enough.
+    Beside facts, or if it `is_short`, the main reason is enough. A slight loss needs none beside facts.
     """
-    said = other.reasons[:1] if is_short or other.facts else other.reasons
+    said = tuple(reason for reason in other.reasons if not _is_said(reason, other.facts))
+    if is_short or other.facts:
+        said = () if other.is_slight and other.facts else said[:1]
     why = why_text(replace(other, reasons=said), variant, texts, is_short=is_short)
     choice, points = (
         _named(other.action, texts),
@@ -37,8 +39,15 @@ def comparison_text(
     if why:
         is_sum = "yes" if len(other.reasons) > 1 else "no"
         return texts("advice-compared", other=choice, points=points, why=why, sum=is_sum)
+    if other.is_slight:
+        return texts("advice-slight", other=choice)
     key = "advice-worse" if other.facts or other.is_equal else "advice-compared-only"
     return texts(key, other=choice, points=points)
+
+
+def _is_said(reason: Reason, facts: Sequence[Fact]) -> bool:
+    """Whether a fact says the same as a reason: that the card adds points to a trick of its side."""
+    return reason.kind is ReasonKind.ADDS and any(fact.kind is FactKind.SIDE_WINS for fact in facts)
 
 
 def certainty_text(advice: Advice, texts: Texts) -> str:
@@ -143,13 +152,26 @@ def _reason_text(
         apart=apart,
         better=texts("advice-better-bid", apart=apart),
         left=reason.left,
-        which="all" if not lost else "none" if not reason.tricks else "but" if len(lost) == 1 else "some",
+        which="all"
+        if not lost
+        else "none"
+        if not reason.tricks
+        else "but"
+        if len(lost) == 1 and reason.left > 2
+        else "some",
         lost="".join(map(str, lost)) if len(lost) == 1 else "",
         count=len(reason.tricks),
         other_count=len(reason.other_tricks),
         partners="yes" if reason.has_ally or rules.seats > len(set(rules.sides)) else "no",
         opponents=rules.seats - rules.seats // len(set(rules.sides)),
     )
+
+
+def _which_tricks(reason: Reason, lost: Set[int]) -> str:
+    """Which of the tricks that are left are won: all, none, all but one, or some."""
+    if not lost or not reason.tricks:
+        return "none" if lost else "all"
+    return "but" if len(lost) == 1 and reason.left > 2 else "some"
 
 
 def _a_meld(name: str, texts: Texts) -> str:

@@ -60,6 +60,7 @@ advice-compared = { $why } { $sum ->
        *[no] Damit
     } ist { $other } { $points } schlechter.
 advice-worse = { $other } ist { $points } schlechter.
+advice-slight = { $other } ist fast so gut.
 deals = { $percent }
 deals-below = unter { $percent }
 deals-above = über { $percent }
@@ -89,10 +90,10 @@ fact-is-out = Deine Punkte reichen für das Ziel, also gewinnst du
 fact-equal = Deine Möglichkeiten sind etwa gleich gut
 fact-wins-trick = Damit gewinnst du den Stich
 fact-unbeatable = Die andere Seite kann das nicht schlagen
-fact-side-wins = Deine Seite gewinnt den Stich ohnehin, und so sind { $points ->
+fact-side-wins = Deine Seite gewinnt den Stich ohnehin, und so bringt er { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    } mehr darin
+    } mehr
 fact-cheapest-winner = Von deinen Karten, die gewinnen, kostet sie die wenigsten Punkte
 fact-loses-least = Keine deiner Karten gewinnt diesen Stich, und diese verschenkt { $points ->
         [0] keine Punkte
@@ -162,12 +163,19 @@ reason-later-card = { $other } kann dir in späteren Stichen { $more } bringen.
 reason-later = { $other } bringt dir { $less } in den Stichen.
 reason-rest = { $other } bringt dir { $less } in den restlichen Stichen.
 reason-last-tricks = Spielen beide bestmöglich, machst du { $which ->
-        [all] alle { $left } restlichen Stiche
+        [all] { $left ->
+            [2] beide
+           *[other] alle { $left }
+        } restlichen Stiche
         [none] keinen der { $left } restlichen Stiche
         [but] alle { $left } restlichen Stiche außer Stich { $lost }
-       *[some] { $count } der { $left } restlichen Stiche
+       *[some] { $count ->
+            [1] einen
+           *[other] { $count }
+        } der { $left } restlichen Stiche
     }, mit { $other } { $other_count ->
         [0] keinen
+        [1] einen
        *[other] { $other_count }
     }.
 reason-same-tricks = Spielen beide bestmöglich, machst du so oder so gleich viele Stiche, so aber mit mehr Punkten darin.

@@ -60,6 +60,7 @@ advice-compared = { $why } { $sum ->
        *[no] So
     } { $other } is { $points } worse.
 advice-worse = { $other } is { $points } worse.
+advice-slight = { $other } is nearly as good.
 deals = { $percent }
 deals-below = under { $percent }
 deals-above = over { $percent }
@@ -159,7 +160,10 @@ reason-later-card = { $other } can bring you { $more } in later tricks.
 reason-later = { $other } brings you { $less } in the tricks.
 reason-rest = { $other } brings you { $less } in the tricks that are left.
 reason-last-tricks = If everyone plays their best, you win { $which ->
-        [all] all { $left } tricks that are left
+        [all] { $left ->
+            [2] both
+           *[other] all { $left }
+        } tricks that are left
         [none] none of the { $left } tricks that are left
         [but] all { $left } tricks that are left but trick { $lost }
        *[some] { $count } of the { $left } tricks that are left
