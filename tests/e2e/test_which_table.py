@@ -24,7 +24,7 @@ async def test_commands_without_a_table_say_how_to_open_one(club: Club) -> None:
     """
     the status of a table depends on the user
     game classic target=250; Cid /table status > You are not playing at this table. Tap *Watch* & to 250 points
-    Cid has Watch, Scores, Rules; mover /table status > **Your turn:** play a card; mover has My hand, Scores, Rules
+    Cid has Watch, Scores, Rules; mover /table status > **Your turn:** lead any card; mover has My hand, Scores, Rules
     Ann /table resign; Ann taps Resign; Bob /table status > wins the game; Bob has Go to table, Scores, Rules
 
     a player who watches sees their hand

@@ -9,6 +9,7 @@ from bot.engine.game import Game
 from bot.host.lessons.stage import stages
 from bot.host.tables.session import TableSnapshot
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
+from bot.ui.text.table_text import turn_prompt
 from bot.ui.text.tips import guidance
 from tests.engine.stacking import seeded
 from tests.ui.games import info_of, random_play, snapshot_of
@@ -73,6 +74,19 @@ def test_the_first_decision_of_each_kind_in_a_deal_has_a_line(language: str) -> 
 def test_the_line_says_what_matters_for_what_is_advised(stage: str, advised: str, expected: str) -> None:
     line = guidance(_first(stage), ENGLISH_TEXTS, Action.parse(advised))
     assert expected in line
+
+
+@pytest.mark.parametrize(
+    ("stage", "expected"),
+    [
+        ("follow", "follow ♦"),
+        ("beat", "follow ♥ with a higher card"),
+        ("trump", "play a trump"),
+        ("stock", "play any card"),
+    ],
+)
+def test_the_prompt_says_which_cards_may_be_played(stage: str, expected: str) -> None:
+    assert turn_prompt(_first(stage), ENGLISH_TEXTS) == f"**Your turn:** {expected}."
 
 
 def _first(name: str) -> TableSnapshot:

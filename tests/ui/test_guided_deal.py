@@ -3,8 +3,10 @@
 The step that is advised is what a hint recommends: tests/host/test_coach.py.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
+from random import Random
 
 import discord
 import pytest
@@ -15,7 +17,7 @@ from bot.ai.beginner import beginner
 from bot.ai.coach.advisor import advise, find_expert
 from bot.ai.policy import Policy
 from bot.ai.position import Position
-from bot.engine.actions import Action, Verb, bid
+from bot.engine.actions import PASS, Action, Verb, bid
 from bot.engine.events import DealScored
 from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
@@ -23,6 +25,7 @@ from bot.host.computers.guided_line import LINE, stored_step
 from bot.host.tables.games import GUIDED_SEED, new_game
 from bot.store import ShuffleSeed
 from bot.ui.hands.action_buttons import action_rows, pick_rows
+from bot.ui.hands.guided_end import what_was_done
 from bot.ui.play.buttons import PickedCards
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.tips import guidance
@@ -139,6 +142,36 @@ def test_following_the_blue_buttons_makes_the_bid_and_no_line_names_another_card
     assert decisions == 1 + 1 + 1 + 15
     (result,) = (event for step in game.history for event in step.events if isinstance(event, DealScored))
     assert (result.declarer, result.made) == (0, True)
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("seed", range(12))
+def test_what_is_said_at_the_end_is_true_however_the_deal_was_played(seed: int) -> None:
+    """The user passes, bids at random or sensibly, and plays some cards at random."""
+    game, random = guided_game(), Random(seed)
+
+    def player(position: Position) -> Action | None:
+        bids = position.offer.of(Verb.BID)
+        if bids:
+            return random.choice([PASS, bids[random.randrange(30)]])
+        plays = position.offer.of(Verb.PLAY)
+        return random.choice(plays) if plays and random.random() < 0.5 else rule_of_thumb(position)
+
+    result, view = play_on(game, player), game.view(0)
+    lines = list(what_was_done(snapshot_of(game, INFO, 0), view, result, ENGLISH_TEXTS))
+    first, *_, last = ([int(number) for number in re.findall(r"\d+", line)] for line in lines)
+    total = result.meld[0] + result.tricks[0]
+    if result.declarer == 0:
+        short = [] if result.made else [view.contract - total]
+        assert first == [result.meld[0], result.tricks[0], total, view.contract, *short]
+        assert (result.delta[0] == total) is result.made
+    else:
+        # A run and a marriage, before the kitty.
+        assert first == [view.contract, 17 if result.made else result.delta[0]]
+    won = [trick for trick in view.tricks if trick.winner == 0]
+    captured = sum(trick.cards[1 if trick.leader == 0 else 0].counter for trick in won)
+    assert last == [len(won), 15, result.tricks[0], *([captured] if captured else [])]
+    assert ("buried" in lines[-1]) is (result.declarer == 0)
 
 
 def is_blue(item: object) -> bool:

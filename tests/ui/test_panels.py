@@ -243,7 +243,7 @@ def test_the_scores_are_a_table_with_a_column_for_each_side() -> None:
 async def test_the_panel_says_whose_turn_it_is() -> None:
     game = seeded("classic", 1)
     (player,) = game.to_move()
-    assert "Your turn:** play a card" in panel_text(await hand(game, player))
+    assert "Your turn:** lead any card." in panel_text(await hand(game, player))
     other = await hand(game, 1 - player)
     assert f"Waiting for **{NAMES[player]}**" in panel_text(other)
     assert labels(other) == ["Rules", "Scores", "Refresh", "End or go on …", "Resign"]
@@ -283,7 +283,7 @@ async def test_the_button_that_ends_the_deal_is_below_the_cards() -> None:
         if {Verb.PLAY, Verb.DECLARE_OUT} <= {*game.offers(seat).verbs}:
             break
     panel = await hand(game, seat)
-    assert "Your turn:** play a card." in panel_text(panel)
+    assert "Your turn:** lead any card." in panel_text(panel)
     ids = [part.get("custom_id", "") for part in components(panel)]
     last_card = max(at for at, custom_id in enumerate(ids) if ":play " in custom_id)
     assert [":declare-out" in custom_id for custom_id in ids].index(True) > last_card

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from discord import ButtonStyle
 
-from bot.engine.events import EVERYONE, SPECTATOR, DealBegan, Event, TrickWon, seen
+from bot.engine.cards import cards
+from bot.engine.events import EVERYONE, SPECTATOR, TAKEN, DealBegan, Event, TrickWon, seen
 from bot.engine.game import Game
+from bot.engine.table import Trick
 from bot.engine.variants import VARIANTS
 from bot.render import USUAL_STYLE
 from bot.store import Preferences, TableState
@@ -31,7 +33,7 @@ from tests.engine import fletcher_strict_deals as fletcher_strict
 from tests.engine import kitty_deals as kitty
 from tests.engine import three_handed_deals as three_handed
 from tests.engine.stacking import run, seeded
-from tests.engine.stock_deals import OLD_COUNT
+from tests.engine.stock_deals import CLASSIC, OLD_COUNT
 from tests.ui.games import hand, info_for, random_play, snapshot_of, told
 from tests.ui.limits import components, panel_text
 
@@ -264,7 +266,7 @@ def test_a_trick_is_one_line_and_what_matters_more_stays() -> None:
     lines = recent(game, events, seat=0)
     assert lines[0] == "Bob A♣ · Ann 9♣ → Bob"
     assert recent(game, events[1:], seat=0) == lines, "the lead is older than the list"
-    assert lines[1] == "Bob melds Marriage ♣: 20 points."
+    assert lines[1] == "Bob melds Marriage ♣ (20)."
     assert recent(game, events, 4, seat=0)[2] == "Bob draws."
 
 
@@ -303,14 +305,77 @@ def test_a_trick_of_four_names_everyone() -> None:
 
 
 def test_with_a_picture_only_the_last_trick_is_told_of_what_it_shows() -> None:
-    """Cards on the table, the deal and hidden draws are not. The last trick comes before others."""
+    """Cards on the table, the deal and hidden draws are not. The last trick comes first, a card drawn last."""
     game = OLD_COUNT.deal("KC QC AC")
     events = run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw; 1 play KC")
     drawn = USUAL_STYLE.cards([game.view(0).hand(0)[-1]])
     trick = "Bob A♣ · Ann 9♣ → Bob"
-    assert recent(game, events, seat=0, has_picture=True) == [trick, f"Ann draws {drawn}."]
-    assert recent(game, events, most=1, seat=0, has_picture=True) == [f"Ann draws {drawn}."]
-    assert recent(game, events, has_picture=True) == [trick, "Bob melds Marriage ♣: 20 points."]
+    melds = "Bob melds Marriage ♣ (20)."
+    assert recent(game, events, seat=0, has_picture=True) == [trick, melds]
+    assert recent(game, events, most=3, seat=0, has_picture=True) == [trick, melds, f"Ann draws {drawn}."]
+    assert recent(game, events, most=1, seat=0, has_picture=True) == [trick]
+    assert recent(game, events, has_picture=True) == [trick, melds]
+
+
+@pytest.mark.parametrize(
+    ("moves", "told"),
+    [
+        ("1 dix; 1 exchange", "Bob shows a nine of trump (10) and exchanges 9♥ for 10♥ (10)."),
+        ("1 exchange", "Bob exchanges 9♥ for 10♥ (10)."),
+        ("1 exchange; 1 dix", "Bob exchanges 9♥ for 10♥ (10) and shows a nine of trump (10)."),
+        (
+            "1 exchange; 1 dix; 1 meld marriage:D",
+            "Bob exchanges 9♥ for 10♥ (10), shows a nine of trump (10) and melds Marriage ♦ (20).",
+        ),
+    ],
+)
+def test_all_that_another_player_shows_after_a_trick_is_one_line(moves: str, told: str) -> None:
+    """The upcard 10♥ and what becomes of it, and melds with their points. The next lead follows."""
+    game = CLASSIC.deal("AC 29H KD QD")
+    events = run(game, f"1 play AC; 0 play 9C; {moves}; 1 draw; 1 play KD")
+    assert recent(game, events, seat=0, has_picture=True) == ["Bob A♣ · Ann 9♣ → Bob", told]
+
+
+def test_the_end_of_the_stock_says_who_takes_the_upcard() -> None:
+    """That is one line more: what the winner shows before is told as well."""
+    game = CLASSIC.twelfth_trick_won(
+        "AH TH KH QH JH 9H 9H AS TS KS QS JS", "AC AC TC TC KC KC QC QC JC JC 9C JH"
+    )
+    events = run(game, "1 draw")
+    assert recent(game, events, has_picture=True)[-1].startswith("Ann takes the upcard ")
+    german = recent(game, events, has_picture=True, texts=GERMAN)[-1]
+    assert german.endswith("**Der Talon ist leer.** Ab jetzt muss bedient werden.")
+
+
+@pytest.mark.parametrize(
+    ("played", "why"),
+    [
+        ("1 play AC; 0 play 9C", ""),
+        ("1 play KD; 0 play 9H", ": ♥ is trump."),
+        ("1 play 9H; 0 play AS", ": ♥ is trump."),
+        ("1 play 9D; 0 play AS", ": ♦ was led."),
+        ("1 play AS; 0 play AS", ": of equal cards the first wins."),
+        ("1 play KD; 0 play TD", ": 10 beats K."),
+        ("1 play TD; 0 play 9D", ""),
+    ],
+)
+def test_the_line_of_a_trick_explains_who_won_to_those_who_want_explanations(played: str, why: str) -> None:
+    game = CLASSIC.deal("AC KD 9H 9D AS TD", "9C 9H AS TD 9D")
+    events = run(game, played)
+    plain, explained = (
+        recent_lines(events, game.view(0), TableTexts(ENGLISH_TEXTS, info_for(game), explains=explains), 2)
+        for explains in (False, True)
+    )
+    assert explained[0] == plain[0] + why
+
+
+def test_of_several_trumps_the_highest_wins() -> None:
+    game = double_deck.dealt(*double_deck.SPLIT)
+    double_deck.declared(game, 70, "C")
+    game.table.tricks[:] = [Trick(0, tuple(cards("AH JC TC TH")), 2)]
+    texts = TableTexts(ENGLISH_TEXTS, info_for(game), explains=True)
+    won = [TrickWon(2, TAKEN[0])]
+    assert recent_lines(won, game.table, texts, 2)[0].endswith("→ Cleo: the highest trump.")
 
 
 @pytest.mark.parametrize(("language", "told_card"), [("en", "Ann draws {}."), ("de", "Ann zieht {}.")])

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from discord import ButtonStyle
 
-from bot.engine.cards import Card
-from bot.engine.events import DealScored
+from bot.engine.cards import Card, Suit
+from bot.engine.events import BURIED, DealScored
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.host.host import Host
@@ -20,7 +20,7 @@ from bot.ui.learn.buttons import learn_button
 from bot.ui.lobby.buttons import PlayNow
 from bot.ui.pictures import depict_result
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import meld_name
+from bot.ui.text.formatting import meld_name, suit_label
 from bot.ui.text.languages import texts_of
 
 
@@ -38,7 +38,7 @@ async def guided_end(host: Host, snapshot: TableSnapshot, preferences: Preferenc
     assert deal is not None
     assert deal.result is not None
     shown = await depict_result(snapshot, deal, texts).shown_to(preferences)
-    lines = [texts("guided-end-title"), *_what_was_done(snapshot, view, deal.result, texts)]
+    lines = [texts("guided-end-title"), *what_was_done(snapshot, view, deal.result, texts)]
     buttons = [
         Button(PlayNow(snapshot.info.variant), label=texts("button-play-a-game"), style=ButtonStyle.primary),
         *last_deal_buttons(snapshot, view, texts),
@@ -52,19 +52,24 @@ async def guided_end(host: Host, snapshot: TableSnapshot, preferences: Preferenc
     )
 
 
-def _what_was_done(snapshot: TableSnapshot, view: Table, result: DealScored, texts: Texts) -> Iterator[str]:
+def what_was_done(snapshot: TableSnapshot, view: Table, result: DealScored, texts: Texts) -> Iterator[str]:
     """A line each on the bid, the melds and the tricks."""
     seat, rules = snapshot.seat, rules_of(snapshot.info)
     side = view.sides[seat]
     melded, taken, bid = result.meld[side], result.tricks[side], view.contract
-    words = {"bid": bid, "melds": melded, "tricks": taken, "sum": melded + taken}
+    words: dict[str, str | int] = {"bid": bid, "melds": melded, "tricks": taken, "sum": melded + taken}
     if result.declarer == seat and result.made:
         yield texts("guided-end-made", **words)
     elif result.declarer == seat:
         yield texts("guided-end-set", missing=bid - melded - taken, **words)
+    elif result.made:
+        dealt = view.played(seat)
+        worth, suit = max(
+            (sum(meld.points for meld in rules.melds_in(dealt, trump) or ()), trump) for trump in Suit
+        )
+        yield texts("guided-end-they-made", bid=bid, worth=worth, suit=suit_label(suit, texts))
     else:
-        key = "guided-end-they-made" if result.made else "guided-end-they-were-set"
-        yield texts(key, bid=bid)
+        yield texts("guided-end-they-were-set", **words)
     best = max(view.melds[seat], key=lambda meld: meld.points, default=None)
     if best is not None:
         yield texts("guided-end-melds", meld=meld_name(best.name, texts), points=best.points, melds=melded)
@@ -79,4 +84,11 @@ def _what_was_done(snapshot: TableSnapshot, view: Table, result: DealScored, tex
         for at, card in enumerate(trick.cards)
         if (trick.leader + at) % view.seats != seat
     )
-    yield texts("guided-end-tricks", tricks=len(won), of=len(view.tricks), points=taken, captured=captured)
+    yield texts(
+        "guided-end-tricks",
+        tricks=len(won),
+        of=len(view.tricks),
+        buried=len(view.zones[BURIED[seat]]),
+        points=taken,
+        captured=captured,
+    )

@@ -120,7 +120,8 @@ async def hand_panel(
     result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
     head = _head(snapshot, view, texts, notice, pending, is_answered=bool(answer))
     if not (answer and has_picture):
-        head += _story(snapshot, view, TableTexts.of(snapshot, texts), result, is_short=has_picture)
+        told = TableTexts.of(snapshot, texts, explains=preferences.guide or snapshot.info.guided)
+        head += _story(snapshot, view, told, result, is_short=has_picture)
     title = "" if has_picture else texts("hand-title", game=game_name(snapshot.info, texts))
     below = [*shown.text, title, answer]
     moves = _controls(snapshot, texts, pending, card_emojis, advised)

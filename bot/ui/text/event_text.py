@@ -75,11 +75,14 @@ class TableTexts:
     """The table with its players then, by the identity of an event: see :class:`TableSnapshot`."""
     tricks: Mapping[tuple[int, int], TableInfo] = field(default_factory=dict)
     """The same by the index of a deal and that of a trick in it."""
+    explains: bool = False
+    """Whether the reader is told why a trick was won."""
 
     @classmethod
-    def of(cls, snapshot: TableSnapshot, texts: Texts) -> Self:
+    def of(cls, snapshot: TableSnapshot, texts: Texts, *, explains: bool = False) -> Self:
         """The texts about a table that call those who did something by their names."""
-        return cls(texts, snapshot.info, earlier=snapshot.earlier, tricks=snapshot.tricks)
+        earlier, tricks = snapshot.earlier, snapshot.tricks
+        return cls(texts, snapshot.info, earlier=earlier, tricks=tricks, explains=explains)
 
     def at(self, event: Event) -> TableTexts:
         """The same with the players who had the seats when something happened."""
@@ -232,8 +235,6 @@ def _moved(event: Moved, table_texts: TableTexts) -> str:
     arguments: dict[str, str | int] = {"count": len(event.cards)}
     if is_visible:
         arguments["cards"] = table_texts.texts.style.cards(event.cards)
-    if target is Place.TAKEN:
-        return table_texts.texts(key, **arguments)
     if owner >= 0:
         arguments["name"] = table_texts.name(owner)
     if source is target:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
-from itertools import groupby
+from functools import partial
+from itertools import groupby, pairwise
 from typing import Final
 
+from bot.engine.cards import Card, Rank, Suit
 from bot.engine.events import (
+    SPECTATOR,
     STOCK,
     UPCARD,
     BidMade,
@@ -17,12 +20,15 @@ from bot.engine.events import (
     DealerCut,
     DealScored,
     DeclaredOut,
+    DixCounted,
     Event,
     GameEnded,
     GameOpened,
     LeadGiven,
+    MeldLaid,
     MeldsShown,
     Moved,
+    NineDeclared,
     Passed,
     Place,
     TrickReopened,
@@ -30,8 +36,10 @@ from bot.engine.events import (
     TrumpTurned,
 )
 from bot.engine.table import Table
+from bot.render import SYMBOLS
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, event_lines
+from bot.ui.text.formatting import join_list, meld_name
 from bot.ui.text.score_text import deal_result
 
 _MINOR: Final = (GameOpened, DealerCut, DealBegan, LeadGiven, Moved)
@@ -94,11 +102,12 @@ def recent_lines(
 
     :param view: the game after the events.
     :param most: the most lines. What is more important stays: the last trick above all. The card that was drawn last is
-        told in any case, if the reader sees it; without a picture it may be one line more.
+        told in any case, if the reader sees it, as one line more; with a picture, which marks
+        it, only if there is room.
     :param previous_deal: whether to tell what happened before the latest deal began. Before the first one it is told
         in any case.
     :param has_picture: whether a picture of the table is shown with it: then what that shows is left out, such as
-        cards played, and there are never more than `most` lines.
+        cards played. There are never more than `most` lines, but one more if it says that the stock is gone.
     """
     if not previous_deal and view.deal:
         events = _of_latest_deal(events)
@@ -110,14 +119,14 @@ def recent_lines(
     kept = [line for event in drawn for line in event_lines([event], table_texts)]
     minor = [at for at, (_, is_minor) in enumerate(told) if is_minor]
     latest_draw = [at for at in minor if told[at][0] in kept][-1:]
-    if has_picture:
-        most -= len(latest_draw)
-        minor = [at for at in minor if at not in latest_draw]
     important = [at for at, (_, is_minor) in enumerate(told) if not is_minor]
+    most += has_picture and _last_draw(events, view) is not None
     tricks = [at for at in important if told[at][0] == last_trick][-1:]
     latest = important[max(len(important) - most + len(tricks), 0) :]
     important = sorted({*tricks, *latest}) if most > 0 else []
     room = most - len(important)
+    if has_picture:
+        minor, latest_draw = [*(at for at in minor if at not in latest_draw), *latest_draw], []
     chosen = sorted({*important, *(minor[-room:] if room else []), *latest_draw})
     return [told[at][0] for at in chosen]
 
@@ -154,28 +163,76 @@ def _lines(
 
     :param left_out: identities of events without a line.
     """
-    tricks = _tricks(events, view)
+    tricks, exchanges = _tricks(events, view), _exchanges(events)
     silent = left_out | _cards_of_complete_tricks(events)
-    last_draw = _last_draw(events, view)
-    for kind, run in groupby(events, _kind):
+    last_draw, drawn = _last_draw(events, view), ""
+    exchanged = {id(upcard) for upcard in exchanges.values()}
+    told = (
+        event
+        for event in events
+        if id(event) in exchanges or (id(event) not in exchanged and event_lines([event], table_texts))
+    )
+    for (kind, _), run in groupby(told, partial(_kind, exchanges=exchanges)):
         together = list(run)
         if kind is MeldsShown and len(together) > 1:
             yield _melds_line(together, table_texts), False
+        elif kind is MeldLaid:
+            yield _shows_line(together, exchanges, table_texts), False
         elif kind is BidMade:
             cut = "… " if len(together) > _MOST_BIDS else ""
             yield cut + " ".join(event_lines(together[-_MOST_BIDS:], table_texts)), False
         else:
             for event in together:
-                if isinstance(event, TrickWon) and id(event) not in left_out:
+                line = "" if id(event) in silent else " ".join(event_lines([event], table_texts))
+                if isinstance(event, TrickWon):
                     trick = tricks.get(id(event))
-                    yield "" if trick is None else _trick_line(view, trick, table_texts), False
-                elif id(event) not in silent:
-                    line = " ".join(event_lines([event], table_texts))
-                    if isinstance(event, TrumpTurned) and view.zones[STOCK] and not view.deal:
-                        line += " " + table_texts.texts("recent-stock-begins")
-                    yield line, _is_minor(event)
+                    line = "" if trick is None else _trick_line(view, trick, table_texts)
+                elif isinstance(event, TrumpTurned) and view.zones[STOCK] and not view.deal:
+                    line += " " + table_texts.texts("recent-stock-begins")
+                elif (
+                    last_draw is not None and isinstance(event, Moved) and event.source.place is Place.UPCARD
+                ):
+                    line, drawn = "", line
+                yield line, _is_minor(event)
                 if event is last_draw:
-                    yield table_texts.texts("recent-stock-over"), False
+                    yield " ".join(filter(None, (drawn, table_texts.texts("recent-stock-over")))), False
+
+
+def _exchanges(events: Iterable[Event]) -> dict[int, Moved]:
+    """The moves of upcards that were taken for a nine of trump, by the identity of the move of the nine."""
+    upcards = [event for event in events if isinstance(event, Moved) and Place.UPCARD in _places(event)]
+    taken: dict[int, Moved] = {}
+    for first, second in pairwise(upcards):
+        nine, upcard = (first, second) if first.target.place is Place.UPCARD else (second, first)
+        if _places(nine)[0] in (Place.HAND, Place.FACE_UP) and _places(upcard)[0] is Place.UPCARD:
+            taken.setdefault(id(nine), upcard)
+    return taken
+
+
+def _places(event: Moved) -> tuple[Place, Place]:
+    return event.source.place, event.target.place
+
+
+def _shows_line(shown: Sequence[Event], exchanges: Mapping[int, Moved], table_texts: TableTexts) -> str:
+    """What a player has shown after a trick: melds and nines of trump, each with its points."""
+    texts, parts = table_texts.texts, list[tuple[str, int]]()
+    for before, event in pairwise((None, *shown)):
+        match event:
+            case Moved():
+                nine, card = (texts.style.cards(move.cards) for move in (event, exchanges[id(event)]))
+                parts.append((texts("recent-exchanged", nine=nine, card=card), 0))
+            case DixCounted() if isinstance(before, Moved) and before.source.place is Place.HAND:
+                parts[-1] = parts[-1][0], event.points
+            case DixCounted():
+                parts.append((texts("recent-nines", count=1), event.points))
+            case NineDeclared():
+                parts.append((texts("recent-nines", count=event.count), event.points))
+            case MeldLaid():
+                parts.append((texts("recent-melded", meld=meld_name(event.name, texts)), event.points))
+    listed = [texts("recent-worth", part=part, points=points) if points else part for part, points in parts]
+    _, seat = _kind(shown[0], exchanges)
+    name = table_texts.at(shown[0]).name(seat)
+    return texts("recent-shows", name=name, parts=join_list(listed, texts, last="and"))
 
 
 def _is_minor(event: Event) -> bool:
@@ -201,9 +258,13 @@ def _is_draw(event: Moved) -> bool:
     return event.source.place in (Place.STOCK, Place.UPCARD) and event.target.place is Place.HAND
 
 
-def _kind(event: Event) -> type:
-    """The class by which events are told together."""
-    return BidMade if isinstance(event, Passed) else type(event)
+def _kind(event: Event, exchanges: Mapping[int, Moved]) -> tuple[type, int]:
+    """What tells runs of events that are told together apart: a class, and who shows melds and nines."""
+    if isinstance(event, Moved) and id(event) in exchanges:
+        return MeldLaid, event.source.owner
+    if isinstance(event, MeldLaid | DixCounted | NineDeclared):
+        return MeldLaid, event.seat
+    return BidMade if isinstance(event, Passed) else type(event), SPECTATOR
 
 
 def _tricks(events: Iterable[Event], view: Table) -> dict[int, int]:
@@ -232,7 +293,7 @@ def _cards_of_complete_tricks(events: Iterable[Event]) -> set[int]:
 
 
 def _trick_line(view: Table, index: int, table_texts: TableTexts) -> str:
-    """Who played which card to a trick of this deal, in order, and who took it."""
+    """Who played which card to a trick of this deal, in order, who took it, and if that is explained, why."""
     trick = view.tricks[index]
     texts, seats = table_texts.texts, len(trick.cards)
     table_texts = replace(table_texts, info=table_texts.tricks.get((view.deal, index), table_texts.info))
@@ -244,7 +305,29 @@ def _trick_line(view: Table, index: int, table_texts: TableTexts) -> str:
         )
         for place, card in enumerate(trick.cards)
     ]
-    return texts("recent-trick", cards=" · ".join(played), name=table_texts.name(trick.winner))
+    cards, name = " · ".join(played), table_texts.name(trick.winner)
+    why = _why_won(trick.cards, (trick.winner - trick.leader) % seats, view.trump, texts)
+    if why and table_texts.explains:
+        return texts("recent-trick-why", cards=cards, name=name, why=why)
+    return texts("recent-trick", cards=cards, name=name)
+
+
+def _why_won(cards: Sequence[Card], place: int, trump: Suit | None, texts: Texts) -> str:
+    """Why a card won a trick, if a newcomer might ask; empty if the cards themselves say it."""
+    won, led = cards[place], cards[0].suit
+    others = [card for at, card in enumerate(cards) if at != place]
+    if won in others:
+        return texts("trick-why-first")
+    if won.suit is trump and led is not trump:
+        is_only = all(card.suit is not trump for card in others)
+        return texts("trick-why-trump", suit=SYMBOLS[won.suit]) if is_only else texts("trick-why-highest")
+    if any(card.suit is not led and card.strength >= won.strength for card in others):
+        return texts("trick-why-trump" if led is trump else "trick-why-led", suit=SYMBOLS[led])
+    below = [card for card in others if card.suit is led and card.rank is not Rank.NINE]
+    if won.rank is Rank.TEN and below:
+        court = max(below, key=lambda card: card.strength).rank
+        return texts("trick-why-ten", ten=texts.style.rank(won.rank), court=texts.style.rank(court))
+    return ""
 
 
 def _melds_line(melds: Sequence[Event], table_texts: TableTexts) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.engine.actions import Verb
-from bot.engine.events import Note
+from bot.engine.events import TRICK, Note
 from bot.engine.options import Value
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
@@ -18,6 +18,7 @@ from bot.host.play.endings import next_variant
 from bot.host.tables.changes import ChangeKind, TableChange
 from bot.host.tables.seats import awaited, awaiting_agreement
 from bot.host.tables.session import TableSnapshot, UndoRequest
+from bot.render import SYMBOLS
 from bot.store import Access, BoardSet, Request, RequestKind, Span, TableInfo, TableState
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import action_words, join_list, relative_time, seat_name
@@ -308,8 +309,30 @@ def _verb_text(snapshot: TableSnapshot, verb: Verb, texts: Texts) -> str:
     """Name a kind of action that the user may take, with the number of cards that it takes."""
     if verb is Verb.PASS_CARDS:
         return _passing(snapshot, texts, "verb-pass-cards")
+    if verb is Verb.PLAY and snapshot.view is not None:
+        return _play_text(snapshot, snapshot.view, texts)
     choices = snapshot.offer.cards_for(verb)
     return texts(f"verb-{verb.replace(' ', '-')}", count=choices.count if choices else 0)
+
+
+def _play_text(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
+    """Say which cards may be played: those of a suit, only higher ones, or any."""
+    legal = {action.card for action in snapshot.offer.of(Verb.PLAY)}
+    hand, trick = set(view.cards(snapshot.seat)), view.zones[TRICK]
+    of_trump = {card for card in hand if card.suit is view.trump}
+    led = trick[0].suit if trick and trick[0] is not None else None
+    of_suit = {card for card in hand if card.suit is led}
+    if rules_of(snapshot.info).accepts_any_card:
+        how = "other"
+    elif led is None:
+        how = "lead" if legal == hand else "lead-trump" if legal == of_trump else "other"
+    elif legal <= of_suit:
+        how = "follow" if legal == of_suit else "beat"
+    elif legal <= of_trump:
+        how = "trump" if legal == of_trump else "higher-trump"
+    else:
+        how = "any" if legal == hand else "other"
+    return texts("verb-play", how=how, suit=SYMBOLS[led] if led else "")
 
 
 def with_question(snapshot: TableSnapshot, texts: Texts, line: str) -> str:

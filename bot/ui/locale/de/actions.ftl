@@ -48,7 +48,16 @@ verb-pass-cards = { $count } Karten an { $partner } weitergeben
 verb-bury = { $count } Karten drücken
 verb-claim-rest = den Rest ansagen
 verb-throw-in = abgehen
-verb-play = eine Karte spielen
+verb-play = { $how ->
+        [lead] eine beliebige Karte ausspielen
+        [lead-trump] einen Trumpf ausspielen
+        [follow] { $suit } bedienen
+        [beat] mit einer höheren Karte { $suit } bedienen
+        [trump] einen Trumpf spielen
+        [higher-trump] einen höheren Trumpf spielen
+        [any] eine beliebige Karte spielen
+       *[other] eine Karte spielen
+    }
 verb-meld = melden
 verb-dix = eine Trumpfneun zeigen
 verb-exchange = deine Neun gegen die offene Karte tauschen

@@ -11,6 +11,20 @@ button-hand-text = Als Text
 recent-stock-begins = Solange der Talon liegt, muss niemand bedienen.
 recent-stock-over = **Der Talon ist leer.** Ab jetzt muss bedient werden.
 recent-trick = { $cards } → { $name }
+recent-trick-why = { $cards } → { $name }: { $why }.
+recent-shows = { $name } { $parts }.
+recent-exchanged = tauscht { $nine } gegen { $card }
+recent-nines = zeigt { $count ->
+        [one] eine Trumpfneun
+       *[other] { $count } Trumpfneunen
+    }
+recent-melded = meldet { $meld }
+recent-worth = { $part } ({ $points })
+trick-why-first = von gleichen Karten sticht die erste
+trick-why-trump = { $suit } ist Trumpf
+trick-why-highest = der höchste Trumpf
+trick-why-led = { $suit } war ausgespielt
+trick-why-ten = { $ten } schlägt { $court }
 recent-play = { $name } { $cards }
 recent-melds = Meldungen: { $melds }
 recent-meld = { $name } { $points }

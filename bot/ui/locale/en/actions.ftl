@@ -48,7 +48,16 @@ verb-pass-cards = pass { $count } cards to { $partner }
 verb-bury = bury { $count } cards
 verb-claim-rest = claim the rest
 verb-throw-in = throw in
-verb-play = play a card
+verb-play = { $how ->
+        [lead] lead any card
+        [lead-trump] lead a trump
+        [follow] follow { $suit }
+        [beat] follow { $suit } with a higher card
+        [trump] play a trump
+        [higher-trump] play a higher trump
+        [any] play any card
+       *[other] play a card
+    }
 verb-meld = meld
 verb-dix = show a nine of trump
 verb-exchange = exchange your nine for the upcard

@@ -11,6 +11,20 @@ button-hand-text = As text
 recent-stock-begins = As long as there is a stock, nobody has to follow suit.
 recent-stock-over = **The stock is gone.** From now on you must follow suit.
 recent-trick = { $cards } → { $name }
+recent-trick-why = { $cards } → { $name }: { $why }.
+recent-shows = { $name } { $parts }.
+recent-exchanged = exchanges { $nine } for { $card }
+recent-nines = shows { $count ->
+        [one] a nine of trump
+       *[other] { $count } nines of trump
+    }
+recent-melded = melds { $meld }
+recent-worth = { $part } ({ $points })
+trick-why-first = of equal cards the first wins
+trick-why-trump = { $suit } is trump
+trick-why-highest = the highest trump
+trick-why-led = { $suit } was led
+trick-why-ten = { $ten } beats { $court }
 recent-play = { $name } { $cards }
 recent-melds = Melds: { $melds }
 recent-meld = { $name } { $points }

@@ -132,12 +132,15 @@ button-guided-deal = Start the deal
 button-play-a-game = Play a game
 guided-end-title = ### 🎓 Your first deal
 guided-end-made = 🎯 **You made your bid:** { $melds } for melds and { $tricks } in tricks and buried cards are { $sum }, and you had bid { $bid }.
-guided-end-set = 🎯 **You were set:** { $melds } for melds and { $tricks } in tricks and buried cards are { $sum }, and you had bid { $bid }. That is { $missing } short.
-guided-end-they-made = 🎯 **Your opponent made their bid of { $bid }.** Next time, bid more if your melds allow it.
-guided-end-they-were-set = 🎯 **Your opponent was set:** they lose their bid of { $bid }, and you keep your points.
+guided-end-set = 🎯 **You were set:** { $melds } for melds and { $tricks } in tricks and buried cards are { $sum }, and you had bid { $bid }. That is { $missing } short, so the bid is taken off.
+guided-end-they-made = 🎯 **Your opponent made their bid of { $bid }.** Next time, bid higher: with { $suit } as trump, your melds are worth { $worth } before the kitty.
+guided-end-they-were-set = 🎯 **Your opponent was set:** they lose their bid of { $bid }, and you keep your { $sum } points.
 guided-end-melds = 🃏 **Melds:** your best is { $meld }, { $points } of { $melds } points.
 guided-end-tricks =
-    🏆 **Tricks:** you won { $tricks } of { $of }. They and the cards that you buried bring { $points } points{ $captured ->
+    🏆 **Tricks:** you won { $tricks } of { $of }. { $buried ->
+        [0] They bring
+       *[other] They and the cards that you buried bring
+    } { $points } points{ $captured ->
         [0] {""}.
        *[other] {""}, { $captured } of them from your opponent’s cards.
     }
