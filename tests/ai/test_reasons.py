@@ -151,6 +151,16 @@ def test_what_speaks_against_an_action_is_said_where_its_reason_is_much_more_tha
     )
 
 
+def test_giving_up_is_compared_by_all_tricks_together() -> None:
+    """Of a hand thrown in there is no card that takes this trick."""
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    run(game, DOUBLE_DECK)
+    found = comparison({Part.TRICK: 3, Part.LATER: 5}, {TRICK_WON: 1}, {})
+    reasons = (Reason(ReasonKind.LATER, 8),)
+    assert explain(position(game, 0), play(card("AC")), THROW_IN, found) == reasons
+    assert explain(position(game, 0), THROW_IN, play(card("AC")), found)[0].points == 8
+
+
 def test_reasons_that_would_say_twice_the_loss_say_nothing() -> None:
     """What makes up for 10 points in later tricks, of a loss of 4, is not clear."""
     game = stacked("double-deck", hands=(DECLARER,), dealer=3)
@@ -274,7 +284,7 @@ class Expert(Searcher):
         actions = tuple(play(card(name)) for name in self.values)
         figures = np.zeros((2, len(actions), FIGURES))
         figures[:, :, UTILITY] = list(self.values.values())
-        samples = Samples(actions, np.ones(2), figures)
+        samples = Samples(actions, np.ones(2), figures, is_complete=True)
         choices = tuple(map(ValuedAction, actions, self.values.values()))
         return actions[0], Evaluation(choices, exact=False, samples=2, compared=(samples,))
 

@@ -46,7 +46,7 @@ def advise(position: Position, expert: Searcher | None = None) -> Advice | None:
     if evaluation is None or all(choice.action != action for choice in evaluation.choices):
         return Advice(action, facts=facts.said(action, None))
     least = least_mistake(position)
-    action = _plainest(position, action, evaluation, least, facts)
+    action, evaluation = _plainest(position, action, evaluation, least, expert, facts)
     evaluation = _with_clear_choices(position, action, evaluation, least, expert)
     alternatives = tuple(
         sorted(
@@ -67,20 +67,24 @@ def advise(position: Position, expert: Searcher | None = None) -> Advice | None:
 
 
 def _plainest(
-    position: Position, action: Action, evaluation: Evaluation, least: float, facts: Facts
-) -> Action:
-    """The choice that is plainest to a beginner, of those that are about as good as the expert's.
+    position: Position, action: Action, evaluation: Evaluation, least: float, expert: Searcher, facts: Facts
+) -> tuple[Action, Evaluation]:
+    """The choice that is plainest to a beginner, of those that are about as good as the expert's, by more samples too.
 
     That is the one for which most facts speak, then of cards to play the one with the fewest points, then the lowest.
     """
     if action.verb not in (Verb.PLAY, Verb.BURY, Verb.PASS_CARDS):
-        return action
+        return action, evaluation
     equal, worse = [action], None
     for choice in evaluation.choices:
         comparison = evaluation.compare(action, choice.action)
         if choice.action.verb is not action.verb or choice.action == action or comparison is None:
             continue
-        if comparison.gain.mean <= EQUAL * least:
+        last = evaluation.compared[-1]
+        # Where the last tricks are solved for some choices, the others are not known as well.
+        if comparison.gain.mean <= EQUAL * least and not (
+            last.replaces and choice.action not in last.actions
+        ):
             equal.append(choice.action)
         elif worse is None and not _is_equal(comparison, least):
             worse = choice.action
@@ -91,7 +95,14 @@ def _plainest(
             return -spoken, 0, 0
         return -spoken, position.card_points(choice.card), choice.card.strength
 
-    return min(equal, key=plainness)
+    plainest = min(equal, key=plainness)
+    if plainest != action:
+        samples = MORE_SAMPLES * (expert.stock_samples if position.stock_tricks else expert.samples)
+        evaluation = compare_more(position, evaluation, [action, plainest], samples)
+        comparison = evaluation.compare(action, plainest)
+        if comparison is not None and comparison.gain.mean <= EQUAL * least:
+            return plainest, evaluation
+    return action, evaluation
 
 
 def find_expert(samples: int | None = None) -> Searcher:

@@ -58,6 +58,9 @@ def explain(
     if {action.verb, other.verb} <= {Verb.BID, Verb.PASS}:
         return (_of_auction(comparison),)
     estimates = _weighed(comparison)
+    if not action.verb is other.verb is Verb.PLAY:
+        # Throwing in plays no card to this trick.
+        estimates[Part.LATER] = _sum(estimates[Part.LATER], estimates.pop(Part.TRICK))
     if not action.verb is other.verb is Verb.BURY:
         # Only of two ways to bury can it be said what more is buried.
         estimates[Part.LATER] = _sum(estimates[Part.LATER], estimates.pop(Part.BURIED))
