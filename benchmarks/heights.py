@@ -1,6 +1,6 @@
 """Measure how far down a hand panel its last legal move is, at every decision of whole deals, on a phone.
 
-    python -m benchmarks.heights [--variant classic] [--deals 1] [--picture 330] [--shots FOLDER]
+    python -m benchmarks.heights [--variant classic] [--deals 1] [--language en] [--picture 330] [--shots FOLDER]
 
 Plays on the page of the sandbox, 390 CSS pixels wide, with `chromium` or the Chromium at the path in the environment
 variable CHROMIUM: each variant once among people and once against computer players. Cards to bury or to pass are picked
@@ -152,11 +152,13 @@ async def _play(
             await asyncio.sleep(0.05)
 
 
-async def measure(variants: list[str], deals: int, picture: int, shots: Path | None) -> None:
+async def measure(variants: list[str], deals: int, language: str, picture: int, shots: Path | None) -> None:
     """Play, and print the distances by variant and phase."""
     total: list[float] = []
     for variant in variants:
         async with live_sandbox(pace=PACE) as live, browser() as pages:
+            for member in live.members:
+                await live.bot.store.preferences.update(member.id, language=language)
             page = pages["phone"]
             await page.load(live.url, WIDTH, 2.0)
             await asyncio.sleep(3)
@@ -183,15 +185,18 @@ def _figures(distances: list[float]) -> str:
     return f"{len(ordered):3} decisions: median {median:.0f}, 95 % {high:.0f}, most {ordered[-1]:.0f}"
 
 
-def main(variant: str = "", deals: int = 1, picture: int = 10_000, shots: Path | None = None) -> None:
+def main(
+    variant: str = "", deals: int = 1, language: str = "en", picture: int = 10_000, shots: Path | None = None
+) -> None:
     """Measure all variants, or one.
 
+    :param language: of the texts.
     :param picture: count pictures that are higher as if they had this height.
     :param shots: where to save a screenshot of every decision.
     """
     if shots is not None:
         shots.mkdir(parents=True, exist_ok=True)
-    asyncio.run(measure([variant] if variant else list(VARIANTS), deals, picture, shots))
+    asyncio.run(measure([variant] if variant else list(VARIANTS), deals, language, picture, shots))
 
 
 if __name__ == "__main__":

@@ -11,7 +11,16 @@ from discord import ButtonStyle, ui
 
 from bot.engine.actions import RESIGN, THROW_IN, Action, Rule, Verb
 from bot.engine.cards import Card
-from bot.engine.events import KITTY, SPECTATOR, STOCK, DealScored, MeldsShown, TrumpNamed
+from bot.engine.events import (
+    KITTY,
+    SPECTATOR,
+    STOCK,
+    ContractMade,
+    DealScored,
+    Event,
+    MeldsShown,
+    TrumpNamed,
+)
 from bot.engine.rules import rules_of
 from bot.engine.table import Table, evolve
 from bot.engine.variants import VARIANTS
@@ -157,6 +166,8 @@ def _story(
     the bidding ended and what the kitty held.
     """
     events = snapshot.recent or snapshot.events
+    if is_short:
+        events = tuple(event for event in events if not _is_own_naming(event, snapshot.seat))
     mover = snapshot.seat if snapshot.seat in snapshot.to_move else SPECTATOR
     if is_short and (melds := meld_lines(table_texts, view, mover)):
         # Whoever is to play has buttons that need the room.
@@ -172,6 +183,11 @@ def _story(
     scored = recent_events([" ".join(event_lines([result], table_texts))], table_texts.texts)
     story = recent_story(events, view, table_texts, _RECENT_LINES - 1, None, has_picture=True)
     return [*scored, *story]
+
+
+def _is_own_naming(event: Event, seat: int) -> bool:
+    """Whether the reader has become declarer or named trump, which the picture shows as well."""
+    return isinstance(event, ContractMade | TrumpNamed) and event.seat == seat
 
 
 def _head(

@@ -235,6 +235,8 @@ def _moved(event: Moved, table_texts: TableTexts) -> str:
     arguments: dict[str, str | int] = {"count": len(event.cards)}
     if is_visible:
         arguments["cards"] = table_texts.texts.style.cards(event.cards)
+    if target is Place.TAKEN:
+        return table_texts.texts(key, **arguments)
     if owner >= 0:
         arguments["name"] = table_texts.name(owner)
     if source is target:

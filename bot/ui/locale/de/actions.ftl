@@ -49,13 +49,13 @@ verb-bury = { $count } Karten drücken
 verb-claim-rest = den Rest ansagen
 verb-throw-in = abgehen
 verb-play = { $how ->
-        [lead] eine beliebige Karte ausspielen
-        [lead-trump] einen Trumpf ausspielen
+        [lead] beliebig ausspielen
+        [lead-trump] Trumpf ausspielen
         [follow] { $suit } bedienen
-        [beat] mit einer höheren Karte { $suit } bedienen
-        [trump] einen Trumpf spielen
-        [higher-trump] einen höheren Trumpf spielen
-        [any] eine beliebige Karte spielen
+        [beat] mit höherem { $suit } bedienen
+        [trump] trumpfen
+        [higher-trump] höher trumpfen
+        [any] beliebige Karte spielen
        *[other] eine Karte spielen
     }
 verb-meld = melden

@@ -17,7 +17,7 @@ event-moved-buried = { $name } drückt { $count } Karten.
 event-moved-buried-shown = { $name } drückt { $cards }.
 event-moved-passed = { $name } gibt { $cards } an { $to } weiter.
 event-moved-passed-unseen = { $name } gibt { $count } Karten an { $to } weiter.
-event-moved-dummy-turned = Vom Stapel bekommt { $name } noch { $cards }.
+event-moved-dummy-turned = Vom Stapel dazu: { $cards }.
 event-moved-put-back = { $name } legt { $cards } auf den Talon zurück.
 event-moved-put-back-unseen =
     { $name } legt { $count ->

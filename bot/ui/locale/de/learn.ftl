@@ -158,9 +158,9 @@ guide-bid = **Biete**, was du zu erreichen hoffst. { guide-melds }{ $needed ->
        *[other] {""}. Ein Gebot von { $bid } braucht { $needed } mehr, aus dem Dabb und den { $all } Stichpunkten.
     }
 guide-pass = Du kannst **passen**. { guide-melds }. Dein Gegner bestimmt dann Trumpf und muss sein Gebot schaffen.
-guide-trump = Du hast am höchsten geboten, und der Dabb ist in deinem Blatt. **Bestimme Trumpf.** { guide-melds }.
+guide-trump = Dein Gebot gilt, der Dabb gehört dir. **Bestimme Trumpf.** { guide-melds }.
 guide-bury = **Drücke** drei Karten, die keine Meldung braucht. Asse, Zehnen und Könige darunter zählen am Ende trotzdem für dich.
-guide-lead-first = Die Meldungen liegen auf dem Tisch, und du spielst aus. Deine erste Karte muss ein Trumpf sein, und dein Gegner muss mit Trumpf bedienen, wenn er kann.
+guide-lead-first = Die Meldungen liegen aus, und du spielst aus, zuerst einen Trumpf. Dein Gegner muss mit Trumpf bedienen, wenn er kann.
 guide-lead = Stich gewonnen: Spiele aus, was du willst. Dein Gegner muss bedienen{ $ace ->
         [yes] {""}: **{ $card }** verliert nur gegen einen Trumpf.
        *[no] {""}.

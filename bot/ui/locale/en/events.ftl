@@ -23,7 +23,7 @@ event-moved-buried = { $name } buries { $count } cards.
 event-moved-buried-shown = { $name } buries { $cards }.
 event-moved-passed = { $name } passes { $cards } to { $to }.
 event-moved-passed-unseen = { $name } passes { $count } cards to { $to }.
-event-moved-dummy-turned = { $name } also gets { $cards } from the dummy.
+event-moved-dummy-turned = The dummy adds { $cards }.
 event-moved-put-back = { $name } puts { $cards } back on the stock.
 event-moved-put-back-unseen =
     { $name } puts { $count ->

@@ -158,7 +158,7 @@ guide-bid = **Bid** what you expect to score: { guide-melds }{ $needed ->
        *[other] {""}. A bid of { $bid } needs { $needed } more, from the kitty and the { $all } trick points.
     }
 guide-pass = You may **pass**: { guide-melds }. Your opponent then names trump and has to reach their bid.
-guide-trump = You won the bidding, and the kitty is in your hand. **Name trump:** { guide-melds }.
+guide-trump = You won the bidding and the kitty. **Name trump:** { guide-melds }.
 guide-bury = **Bury** three cards that no meld needs. Aces, tens, and kings among them still count for you at the end.
 guide-lead-first = The melds lie on the table, and you lead. Your first card must be a trump, and your opponent must follow with one if they can.
 guide-lead = You won the trick, so you lead any card you like. Your opponent must follow suit if they can{ $ace ->
