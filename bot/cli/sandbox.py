@@ -82,6 +82,21 @@ actions.dispatch = (...action) => {
 const { admission, updateContext } = selections;
 selections.admission = (context) => admission({ ...context, blocked: false, pendingAction: null });
 selections.updateContext = (context) => updateContext({ ...context, pendingAction: null });
+// Once the bot has chosen another option of a select, the page shows that one.
+const chosen = new Map();
+const { observe } = selections;
+function showChosen(item) {
+  if (!item || typeof item !== "object") return;
+  if (!item.control_key || !Array.isArray(item.options)) return Object.values(item).forEach(showChosen);
+  const values = item.options.filter((option) => option.default).map((option) => String(option.value));
+  const [key, now] = [item.control_key, values.join()];
+  if (chosen.has(key) && chosen.get(key) !== now) selections.renderOptions().onReconcileDraft(key, values);
+  chosen.set(key, now);
+}
+selections.observe = (snapshot, control) => {
+  observe(snapshot, control);
+  showChosen(snapshot);
+};
 const describe = actions.message;
 actions.message = (status) => !status.externalNotice
   && status.receipt?.rejected && status.receipt.diagnostics?.some((item) => item.code === "validation-failed")

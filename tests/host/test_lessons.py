@@ -7,7 +7,7 @@ from bot.engine.events import TRICK
 from bot.engine.features import Feature
 from bot.engine.variants import VARIANTS
 from bot.host.host import Host
-from bot.host.lessons.lessons import TAUGHT
+from bot.host.lessons.lessons import GUIDED_DEAL, GUIDED_VARIANT, TAUGHT, lesson_keys
 from bot.host.lessons.stage import Goal, Stage, stages
 from tests.host.playing import ANN, play, resigned_game, start_game, start_solo_game
 
@@ -19,9 +19,10 @@ RIGHT = {
     "equal": ["play 9C"],
     "count": ["play KS"],
     "marriage": ["trump C"],
+    "run": ["trump S"],
     "bid": ["bid 25"],
     "bury": ["bury 9C JC 9H"],
-    "made": ["play AS"],
+    "made": ["play AC"],
     "pass": ["pass-cards JH TH AH QS"],
     "stock": ["play JH"],
     "last": ["play 9D", "play TD"],
@@ -32,6 +33,14 @@ RIGHT = {
 
 def test_every_stage_is_expected() -> None:
     assert list(stages()) == list(RIGHT)
+
+
+def test_the_guided_deal_comes_once_all_that_it_needs_is_taught() -> None:
+    keys = list(lesson_keys())
+    at = keys.index(GUIDED_DEAL)
+    assert [*keys[:at], *keys[at + 1 :]] == list(stages())
+    assert (keys[at - 1], keys[at + 1]) == ("made", "pass")
+    assert all(stages()[key].variant != GUIDED_VARIANT for key in keys[at + 1 :])
 
 
 @pytest.mark.parametrize("stage", stages().values(), ids=list(stages()))

@@ -50,12 +50,12 @@ def test_the_first_decision_of_each_kind_in_a_deal_has_a_line(language: str) -> 
         (
             "marriage",
             "trump C",
-            "**Name trump:** with ♣ clubs as trump, your melds are worth **17** (Run 15, Marriage ♥ 2).",
+            "your melds are worth **11** (Royal marriage 4, Pinochle 4, Marriage ♠ 2, Nine of trump 1).",
         ),
         (
             "marriage",
-            "trump H",
-            "with ♥ hearts as trump, your melds are worth **6** (Royal marriage 4, Marriage ♣ 2).",
+            "trump D",
+            "with ♦ diamonds as trump, your melds are worth **8** (Pinochle 4, Marriage ♣ 2, Marriage ♠ 2).",
         ),
         # A run (15) and a marriage (2): 8 more points are needed.
         (
@@ -101,9 +101,9 @@ def _first(name: str) -> TableSnapshot:
 def test_leads_have_lines_of_their_own() -> None:
     made = stages()["made"]
     game = made.game.before(len(made.game.history))
-    game.play(0, Action.parse("play AS"))
-    assert "The last card." in _line(game, 0, "play 9S")
-    assert _line(game, 1, "play 9S") == ""
+    game.play(0, Action.parse("play AC"))
+    assert "The last card." in _line(game, 0, "play QC")
+    assert _line(game, 1, "play QC") == ""
     game = stages()["bury"].game.before(len(stages()["bury"].game.history))
     game.play(0, Action.parse("bury 9C JC 9H"))
     assert "Your first card must be a trump" in _line(game, 0, "play AS")

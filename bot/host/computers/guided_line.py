@@ -13,9 +13,9 @@ from bot.ai.position import Position
 from bot.engine.actions import Action
 from bot.engine.game import Game, SingleDealShuffle
 from bot.engine.variants import VARIANTS
+from bot.host.lessons.lessons import GUIDED_VARIANT
 from bot.host.tables.games import ENTRANT_SEAT, GUIDED_SEED
 
-GUIDED_VARIANT: Final = "kitty"
 LINE: Final = (
     "bid 32; pass; trump C; bury AD KH 9S; play AC; play JC; play TH; play JH; play AH; play QH; play AH; play 9H; "
     "play JS; play AS; play TC; play QC; play TH; play QH; play QD; play KD; play QS; play TS; play TS; play QS; "

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from contextlib import suppress
+from functools import cache
 from typing import Final
 
 from bot.engine.actions import Action
@@ -16,12 +17,15 @@ from bot.host.lessons.stage import Judgment, Stage, stages
 from bot.store import Store
 
 GUIDED_DEAL: Final = "deal"
-"""The last stage, a deal against a computer player. It is no position, and done once it has begun."""
+"""The stage that is a deal against a computer player. It is no position, and done once it has begun."""
+GUIDED_VARIANT: Final = "kitty"
+"""The variant of the guided deal."""
 TAUGHT: Final[Mapping[str, frozenset[Feature]]] = {
     "count": frozenset({Feature.SMALL_POINTS}),
     "marriage": frozenset({Feature.SMALL_POINTS, Feature.MELDS_AT_ONCE}),
+    "run": frozenset({Feature.SMALL_POINTS}),
     "bid": frozenset({Feature.SINGLE_BID, Feature.BID_LOST}),
-    "bury": frozenset({Feature.KITTY, Feature.DUMMY}),
+    "bury": frozenset({Feature.KITTY}),
     "made": frozenset({Feature.BID_LOST}),
     "pass": frozenset({Feature.PARTNERS, Feature.PASSING}),
     "stock": frozenset({Feature.UPCARD, Feature.STOCK}),
@@ -31,6 +35,14 @@ TAUGHT: Final[Mapping[str, frozenset[Feature]]] = {
 """What stages teach of that which not all variants have. The guided deal teaches what any game of its variant does."""
 _MOST_ABOUT: Final = 2
 """The most stages that prepare for a game."""
+
+
+@cache
+def lesson_keys() -> tuple[str, ...]:
+    """Return the keys of all stages, in order: the guided deal follows the last one about its variant."""
+    keys = list(stages())
+    last = max(at for at, stage in enumerate(stages().values()) if stage.variant == GUIDED_VARIANT)
+    return (*keys[: last + 1], GUIDED_DEAL, *keys[last + 1 :])
 
 
 class Lessons:

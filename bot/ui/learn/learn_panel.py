@@ -11,12 +11,15 @@ from discord import ButtonStyle
 
 from bot.ai import Level
 from bot.engine.actions import Action, Verb
+from bot.engine.cards import Card, Rank, Suit
 from bot.engine.events import BURIED, DUMMY, FACE_UP, HAND, KITTY, STOCK, TAKEN, TRICK, UPCARD
+from bot.engine.melds import PINOCHLE
 from bot.engine.table import Melded, Table
-from bot.host.computers.guided_line import GUIDED_VARIANT
-from bot.host.lessons.lessons import GUIDED_DEAL
-from bot.host.lessons.stage import Goal, Stage, stages
-from bot.render import SYMBOLS, in_order
+from bot.engine.variants import VARIANTS
+from bot.host.errors import NoLesson
+from bot.host.lessons.lessons import GUIDED_DEAL, GUIDED_VARIANT, lesson_keys
+from bot.host.lessons.stage import Goal, Stage
+from bot.render import SYMBOLS, by_suit, in_order
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.emojis import card_button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
@@ -27,13 +30,12 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.private_game import resume_private_game, start_private_game
 from bot.ui.learn.buttons import AnswerStage, Learn, LearnWithLetters, PlayGuidedDeal, SkipStage
 from bot.ui.learn.wrong_answers import why_wrong
-from bot.ui.lobby.buttons import PlaySolo
+from bot.ui.lobby.buttons import PlayNow
 from bot.ui.pictures import position_picture
 from bot.ui.practice.buttons import practice_button
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import (
     action_text,
-    action_words,
     hand_lines,
     lacks_german_letters,
     meld_name,
@@ -42,8 +44,6 @@ from bot.ui.text.formatting import (
     trick_so_far,
 )
 
-_ORDER: Final = (*stages(), GUIDED_DEAL)
-"""The keys of all stages, in order."""
 _HEIGHT: Final = 446
 """The height in pixels of nearly all pictures of stages, so that the buttons stay where they are."""
 
@@ -55,7 +55,7 @@ async def _learn_panel(context: InteractionContext, button: Learn) -> Panel:
     :raises NoLesson: if there is no such stage.
     """
     done = await context.host.lessons.done(context.user_id)
-    key = button.stage or next((stage for stage in _ORDER if stage not in done), "")
+    key = button.stage or next((stage for stage in lesson_keys() if stage not in done), "")
     if not key:
         return _end_panel(context.texts, done)
     if key == GUIDED_DEAL:
@@ -69,13 +69,12 @@ async def _stage_panel(
     """A stage with its answers.
 
     :param tried: the wrong answers so far, as in `AnswerStage`.
-    :param wrong: what the last one lacks, which is said instead of the idea.
+    :param wrong: what the last one lacks.
     """
-    texts, name = context.texts, f"learn-{stage.key}"
-    idea = wrong or texts(f"{name}.idea", run=ranks_of_run(texts))
-    lines = [_title(stage.key, texts), idea, f"**{texts(f'{name}.task')}**"]
+    texts = context.texts
+    lines = [*_introduction(stage.key, stage.variant, texts), *([wrong] if wrong else [])]
     ways = [Button(SkipStage(stage.key), label=texts("button-skip-stage")), _help(texts)]
-    if stage.key == _ORDER[0] and lacks_german_letters(texts):
+    if stage.key == lesson_keys()[0] and lacks_german_letters(texts):
         lines[1] += f" {texts('learn-letters')}"
         ways.insert(0, Button(LearnWithLetters(stage.key), label=texts("button-german-letters")))
     rows = [*_answer_rows(context, stage, tried), *rows_of(ways), _stages_row(texts, done, stage.key)]
@@ -108,15 +107,25 @@ def _answer_rows(
         if action.verb is Verb.PLAY:
             button = card_button(pressed, action.card, texts.style, emojis, style, disabled=is_over)
         else:
-            button = Button(pressed, label=_label(action, texts), style=style, disabled=is_over)
+            button = Button(
+                pressed, label=_label(action, stage.view.trump, texts), style=style, disabled=is_over
+            )
         buttons.append(button)
     return rows_of(buttons)
 
 
-def _label(action: Action, texts: Texts) -> str:
-    """An answer in short: the suit or the cards alone, as the task says what is done with them."""
-    words = action_words(action, texts)
-    return str(words.get("suit") or words.get("cards") or action_text(action, texts))
+def _label(action: Action, trump: Suit | None, texts: Texts) -> str:
+    """An answer in short: the suit or the cards by suit alone, as the task says what is done with them."""
+    if action.verb is Verb.TRUMP:
+        return SYMBOLS[action.suit]
+    if action.verb in (Verb.BURY, Verb.PASS_CARDS):
+        return " ".join(_in_suit(group, texts) for group in by_suit(action.cards, trump))
+    return action_text(action, texts)
+
+
+def _in_suit(cards: Sequence[Card], texts: Texts) -> str:
+    """Cards of a suit in short, such as ``♠A 10``."""
+    return SYMBOLS[cards[0].suit] + " ".join(texts.style.rank(card.rank) for card in cards)
 
 
 async def _right_panel(context: InteractionContext, stage: Stage, button: AnswerStage) -> Panel:
@@ -127,7 +136,12 @@ async def _right_panel(context: InteractionContext, stage: Stage, button: Answer
         _title(stage.key, texts),
         texts("learn-right", answer=action_text(button.action, texts), why=why),
     ]
-    label = texts("button-next-stage", title=texts(f"learn-{_after(stage.key)}"))
+    following = _after(stage.key)
+    label = (
+        texts("button-next-stage", title=texts(f"learn-{following}"))
+        if following
+        else texts("button-finish-lessons")
+    )
     ways = [
         Button(SkipStage(stage.key), label=label, style=ButtonStyle.primary),
         Button(Learn(stage.key), label=texts("button-repeat-stage")),
@@ -137,8 +151,7 @@ async def _right_panel(context: InteractionContext, stage: Stage, button: Answer
 
 
 def _guided_deal_panel(texts: Texts, done: Collection[str]) -> Panel:
-    key = f"learn-{GUIDED_DEAL}"
-    lines = [_title(GUIDED_DEAL, texts), texts(f"{key}.idea"), f"**{texts(f'{key}.task')}**"]
+    lines = _introduction(GUIDED_DEAL, GUIDED_VARIANT, texts)
     buttons = [
         Button(PlayGuidedDeal(), label=texts("button-guided-deal"), style=ButtonStyle.primary),
         Button(SkipStage(GUIDED_DEAL), label=texts("button-skip-stage")),
@@ -148,13 +161,15 @@ def _guided_deal_panel(texts: Texts, done: Collection[str]) -> Panel:
 
 
 def _end_panel(texts: Texts, done: Collection[str]) -> Panel:
+    game = texts(f"variant-{GUIDED_VARIANT}")
+    label = texts("button-play-variant", variant=game)
     buttons = [
-        Button(PlaySolo(), label=texts("button-solo"), style=ButtonStyle.primary),
+        Button(PlayNow(GUIDED_VARIANT), label=label, style=ButtonStyle.primary),
         practice_button(texts),
         Button(ShowRules(), label=texts("button-rules")),
         _help(texts),
     ]
-    return panel(texts("learn-end"), rows=[*rows_of(buttons), _stages_row(texts, done)])
+    return panel(texts("learn-end", game=game), rows=[*rows_of(buttons), _stages_row(texts, done)])
 
 
 def _help(texts: Texts) -> Button:
@@ -244,8 +259,22 @@ def _lay_melds(view: Table, seat: int) -> None:
 
 
 def _title(key: str, texts: Texts) -> str:
-    number = _ORDER.index(key) + 1
-    return texts("learn-title", number=number, count=len(_ORDER), title=texts(f"learn-{key}"))
+    number = lesson_keys().index(key) + 1
+    return texts("learn-title", number=number, count=len(lesson_keys()), title=texts(f"learn-{key}"))
+
+
+def _introduction(key: str, variant: str, texts: Texts) -> list[str]:
+    """The title of a stage, its idea, and its task."""
+    name, style = f"learn-{key}", texts.style
+    idea = texts(
+        f"{name}.idea",
+        run=ranks_of_run(texts),
+        pair=f"{style.rank(Rank.KING)} {style.rank(Rank.QUEEN)}",
+        pinochle=style.cards(PINOCHLE),
+        game=texts(f"variant-{variant}"),
+        games=len(VARIANTS),
+    )
+    return [_title(key, texts), idea, f"**{texts(f'{name}.task')}**"]
 
 
 def _in_order(stage: Stage) -> list[Action]:
@@ -257,23 +286,27 @@ def _in_order(stage: Stage) -> list[Action]:
 
 
 def _after(key: str) -> str:
-    """The stage after another, which is not the last."""
-    return _ORDER[_ORDER.index(key) + 1]
+    """The stage after another; empty after the last."""
+    following = lesson_keys().index(key) + 1
+    return lesson_keys()[following] if following < len(lesson_keys()) else ""
 
 
 def _stages_row(texts: Texts, done: Collection[str], now: str = "") -> Row:
     options = (
         (key, texts("learn-option", done=int(key in done), number=number, title=texts(f"learn-{key}")))
-        for number, key in enumerate(_ORDER, 1)
+        for number, key in enumerate(lesson_keys(), 1)
     )
     return select_row(Learn, placeholder=texts("learn-stages"), options=options, now=now)
 
 
 @handles(SkipStage)
 async def _skip(context: InteractionContext, button: SkipStage) -> Panel | Learn:
-    if button.stage == GUIDED_DEAL:
-        return _end_panel(context.texts, await context.host.lessons.done(context.user_id))
-    return Learn(_after(context.host.lessons.stage(button.stage).key))
+    if button.stage not in lesson_keys():
+        raise NoLesson
+    following = _after(button.stage)
+    if following:
+        return Learn(following)
+    return _end_panel(context.texts, await context.host.lessons.done(context.user_id))
 
 
 @handles(AnswerStage)
@@ -284,7 +317,7 @@ async def _answer(context: InteractionContext, button: AnswerStage) -> Panel:
     if judgment.is_right:
         return await _right_panel(context, stage, button)
     why = why_wrong(stage, judgment, texts)
-    wrong = texts("learn-wrong", answer=action_text(judgment.action, texts), why=why)
+    wrong = texts("learn-wrong", why=why)
     tried = button.tried | 1 << stage.choices.index(button.action)
     return await _stage_panel(context, stage, await lessons.done(context.user_id), tried, wrong)
 

@@ -10,7 +10,7 @@ from bot.engine.events import TRICK
 from bot.engine.tricks import best
 from bot.host.lessons.stage import Goal, Judgment, Stage
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import ranks_of_run, suit_label
+from bot.ui.text.formatting import melds_text, suit_label
 
 
 def answer_key(stage: Stage, action: Action) -> str:
@@ -23,22 +23,21 @@ def why_wrong(stage: Stage, judgment: Judgment, texts: Texts) -> str:
     action = judgment.action
     key = answer_key(stage, action)
     if key in texts:
-        return texts(key, points=abs(judgment.value), best=judgment.best, run=ranks_of_run(texts))
+        return texts(key, points=abs(judgment.value), best=judgment.best)
     if action.verb is Verb.TRUMP:
-        suit = suit_label(action.suit, texts)
-        return texts("learn-why-trump", suit=suit, points=judgment.value)
+        laid = sorted(stage.after(action).melds[stage.seat], key=lambda meld: -meld.points)
+        suit, melds = suit_label(action.suit, texts), melds_text(laid, texts)
+        return texts("learn-why-trump", suit=suit, melds=melds, points=judgment.value)
     if judgment.refusal is not None:
         return _why_illegal(stage, action.card, judgment.refusal.rule, texts)
     return _why_useless(stage, action.card, texts)
 
 
 def _why_illegal(stage: Stage, card: Card, rule: Rule, texts: Texts) -> str:
-    trick, hand = _trick(stage), stage.view.hand(stage.seat)
-    led = trick[0].suit
+    trick = _trick(stage)
     return texts(
         f"learn-why-{rule.name.lower().replace('_', '-')}",
-        led=suit_label(led, texts),
-        count=sum(held.suit is led for held in hand),
+        led=suit_label(trick[0].suit, texts),
         card=texts.style.card(card),
         winning=texts.style.card(trick[best(trick, stage.view.trump)]),
     )
@@ -54,7 +53,7 @@ def _why_useless(stage: Stage, card: Card, texts: Texts) -> str:
     if card == winning:
         why = texts("learn-why-equal", **words)
     elif card.suit is winning.suit:
-        why = texts("learn-why-lower", run=ranks_of_run(texts), **words)
+        why = texts("learn-why-lower", **words)
     else:
         why = texts("learn-why-no-trump", led=suit_label(trick[0].suit, texts), **words)
     counts = stage.game.variant.rules(stage.game.options).card_points.count([card])

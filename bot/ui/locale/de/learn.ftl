@@ -6,9 +6,10 @@ button-learn = Spielen lernen
 button-skip-stage = Überspringen
 button-repeat-stage = Noch einmal
 button-next-stage = Weiter: { $title }
+button-finish-lessons = Fertig
 error-no-lesson = Diese Lektion gibt es nicht mehr. Mit `/learn` lernst du weiter.
 learn-title = ### 🎓 { $number }/{ $count } · { $title }
-learn-wrong = ❌ **{ $answer }:** { $why } Versuch’s noch mal.
+learn-wrong = ❌ { $why }
 learn-right = ✅ **{ $answer }.** { $why }
 learn-hand = { $trump ->
         [none] **Dein Blatt:** { $cards }
@@ -22,24 +23,20 @@ learn-option = { $done ->
        *[other] { $number }. { $title }
     }
 learn-end =
-    ### 🎓 Das war die letzte Lektion
-    Du weißt jetzt, was du für deine erste Partie brauchst. Spiele gegen Computer, oder eröffne mit `/table create` einen Tisch für dich und andere.
+    ### 🎓 Jetzt kannst du Pinochle
+    Stiche, Trumpf, Meldungen, Bieten, Karten weitergeben und ziehen: gut gemacht! *{ $game }* ist das Spiel deiner ersten Runde, und ein Computer wartet schon. Mit anderen spielst du an einem Tisch, den du mit `/table create` eröffnest.
 
 ## Was einer falschen Karte fehlt
 
-learn-why-follow-suit =
-    { $count ->
-        [one] Du hast eine Karte
-       *[other] Du hast { $count } Karten
-    } der ausgespielten Farbe { $led }. **{ $card }** gehört nicht dazu.
-learn-why-must-trump = Du hast kein { $led }, also musst du einen Trumpf spielen. **{ $card }** ist keiner.
-learn-why-beat-trump = **{ $card }** ist niedriger als **{ $winning }**, und du hast einen höheren Trumpf: Den musst du spielen.
-learn-why-lower = **{ $card }** ist niedriger als **{ $winning }**. Von oben nach unten: { $run } 9.
-learn-why-equal = **{ $winning }** lag zuerst, und von zwei gleichen Karten gewinnt die erste.
-learn-why-no-trump = **{ $card }** ist weder { $led } noch Trumpf und kann nicht gewinnen.
+learn-why-follow-suit = **{ $card }** bedient nicht. Du hast { $led }, also musst du diese Farbe spielen.
+learn-why-must-trump = **{ $card }** geht nicht: Du hast kein { $led }, also musst du einen Trumpf spielen.
+learn-why-beat-trump = **{ $card }** geht nicht: Du hast einen Trumpf, der **{ $winning }** schlägt, und musst ihn spielen.
+learn-why-lower = **{ $card }** verliert: **{ $winning }** ist höher.
+learn-why-equal = **{ $card }** verliert: Die gleiche Karte lag zuerst.
+learn-why-no-trump = **{ $card }** verliert, denn das ist weder { $led } noch Trumpf.
 learn-why-no-point = **{ $card }** gewinnt den Stich, ist aber kein Punkt: Das sind nur Ass, Zehn und König.
-learn-why-gift = Außerdem ist sie ein Punkt für deinen Gegner.
-learn-why-trump = Mit { $suit } als Trumpf sind deine Meldungen { $points } wert. Mit einer anderen Farbe sind sie mehr wert.
+learn-why-gift = Und dein Gegner bekommt einen Punkt dafür.
+learn-why-trump = { $suit }: { $melds } = **{ $points }**. Eine andere Farbe bringt mehr.
 
 ## Die Lektionen
 
@@ -69,64 +66,79 @@ learn-equal = Gleiche Karten
     .right = Diesen Stich kannst du nicht gewinnen: Ein gleiches Ass kommt zu spät. Die Neun bringt deinem Gegner nichts.
 
 learn-count = Was im Stich zählt
-    .idea = Jedes **Ass, jede Zehn und jeder König** in deinen Stichen ist ein Stichpunkt, egal wer die Karte gespielt hat. Damen, Buben und Neunen zählen nichts. Der letzte Stich zählt einen Punkt mehr: zusammen 25.
+    .idea = Jedes **Ass, jede Zehn und jeder König** in deinen Stichen ist ein *Stichpunkt*, egal wer die Karte gespielt hat. Damen, Buben und Neunen zählen nichts, der letzte Stich einen Punkt mehr: zusammen 25.
     .task = Ausgespielt ist die Pik-Neun. Gewinne den Stich und damit einen Punkt.
     .right = Alle deine Pik schlagen die Neun, aber nur der König zählt: Du hast einen Punkt gewonnen.
 
 learn-marriage = Meldungen
-    .idea = *Meldungen* sind Karten, die du vor dem ersten Stich für Punkte zeigst. König und Dame einer Farbe sind ein *Paar*: 2 Punkte, in Trumpf 4. Pik-Dame und Karo-Bube sind ein *Pinochle*: 4. { $run } in Trumpf sind eine *Familie*: 15. Die Trumpf-Neun zählt 1.
-    .task = Du darfst Trumpf bestimmen. Mit welcher Farbe sind deine Meldungen am meisten wert?
-    .right = Deine Familie in Kreuz bringt 15 und das Paar in Herz 2. Beide liegen jetzt auf dem Tisch: 17 Punkte.
+    .idea =
+        Vor dem ersten Stich *meldest* du Karten, die zusammen zählen:
+        • { $pair } einer Farbe, *Paar*: 2
+        • { $pair } in Trumpf, *Trumpfpaar*: 4
+        • { $pinochle }, *Pinochle*: 4
+        • jede Trumpfneun: 1
+    .task = Bestimme Trumpf: Mit welcher Farbe meldest du am meisten?
+    .right = Das Paar in Kreuz ist jetzt ein Trumpfpaar (4). Mit dem anderen Paar (2), dem Pinochle (4) und der Neun (1) sind es 11. Die Meldungen liegen auf dem Tisch.
+
+learn-run = Mehr Meldungen
+    .idea =
+        Zwei, die mehr bringen:
+        • { $run } in Trumpf, *Familie*: 15
+        • eine Karte jeder Farbe: vier Asse 10, Könige 8, Damen 6, Buben 4
+        Eine Karte kann zu mehreren Meldungen gehören.
+    .task = Bestimme Trumpf: Mit welcher Farbe meldest du am meisten?
+    .right = Die Familie in Pik bringt 15; König und Dame darin sind kein Paar mehr. Aber der König zählt auch zu den vier Königen (8). Mit dem Paar in Kreuz (2) und der Neun (1) sind es 26.
 
 learn-bid = Bieten
-    .idea = Trumpf bestimmt, wer mehr *bietet*: Mit einem Gebot versprichst du Punkte aus Meldungen und Stichen, und hier bietet jede Seite nur einmal. Schaffst du sie, zählt alles; sonst wird dir das Gebot **abgezogen**.
-    .task = Deine Familie in Herz (15) und dein Paar in Pik (2) sind 17, alle Stiche zusammen 25. Wie viel bietest du?
-    .not-pass = Dann bestimmt dein Gegner Trumpf. Hier wird es Pik, und deine Familie zählt nichts: Zu Ende gespielt bringt dir diese Runde { $points } Punkte statt { $best }.
-    .not-bid-60 = Das ist mehr als deine 17 für Meldungen und alle 25 Stichpunkte. Du würdest es verfehlen und { $points } Punkte verlieren.
+    .idea = Es gibt mehrere Spielarten, hier { $games }. In dieser, *{ $game }*, *bietet* jede Seite nur einmal; wer mehr bietet, bestimmt Trumpf. Reichen Meldungen und Stiche nicht, wird dein Gebot **abgezogen**.
+    .task = Familie 15, Paar 2, alle Stiche 25: Wie viel bietest du?
+    .not-pass = Passt du, bestimmt dein Gegner Pik, und deine Familie zählt nichts: { $points } Punkte statt { $best }.
+    .not-bid-60 = 60 ist mehr als deine 17 und alle 25 Stichpunkte: Du würdest { $points } Punkte verlieren.
     .right = Dafür brauchst du 8 der 25 Stichpunkte, und mit so vielen Trümpfen holst du mehr. Dein Gegner passt: Du bestimmst Trumpf.
 
-learn-bury = Dabb und Stapel
-    .idea = Bei *Zu zweit mit Dabb* bekommst du für das höchste Gebot drei Karten dazu, den *Dabb*, und *drückst* dann drei, die nicht mehr melden. Ein drittes Blatt liegt verdeckt, der *Stapel*: Jeder Stich bringt seine oberste Karte mit.
-    .task = Du hast am höchsten geboten, und Pik ist Trumpf. Drücke drei Karten, ohne eine Meldung zu verlieren.
+learn-bury = Der Dabb
+    .idea = Wer mehr bietet, bekommt drei Karten dazu, den *Dabb*, und *drückt* dann drei. Gedrückte Karten melden nicht, aber ihre Stichpunkte gehören dir.
+    .task = Pik ist Trumpf. Drücke drei Karten, ohne eine Meldung zu verlieren.
     .not-bury-9c-qd-kd = Karo-König und Karo-Dame sind ein Paar. Ohne dieses sind deine Meldungen { $points } statt { $best } wert.
-    .not-bury-9c-9h-js = Ohne den Pik-Buben hast du keine Familie ({ $run }): Deine Meldungen sind { $points } statt { $best } wert.
+    .not-bury-9c-9h-js = Ohne den Pik-Buben hast du keine Familie: Deine Meldungen sind { $points } statt { $best } wert.
     .not-bury-9c-jd-qs = Pik-Dame und Karo-Bube sind dein Pinochle. Ohne dieses sind deine Meldungen { $points } statt { $best } wert.
-    .right = Keine der drei gehört zu einer Meldung oder ist ein Punkt. Familie (15), Pinochle (4) und Paar (2) liegen auf dem Tisch.
+    .right = Keine der drei gehört zu einer Meldung. Familie (15), Pinochle (4) und Paar (2) liegen auf dem Tisch.
 
 learn-made = Geschafft oder nicht
-    .idea = Wer am höchsten geboten hat, spielt für das Gebot: Reichen Meldungen und Stichpunkte zusammen, ist es *geschafft*. Wenn nicht, ist es *verfehlt* und wird abgezogen.
-    .task = Du hast 32 geboten und hast 15 für Meldungen und 13 Stichpunkte: 4 fehlen. Zwei Stiche sind übrig, und ausgespielt ist der Pik-Bube. Mit welcher Karte schaffst du dein Gebot?
-    .not-play-9s = Der Bube ist höher als deine Neun. Dann verlierst du auch den letzten Stich: Dein Gebot ist verfehlt, und { $points } Punkte werden abgezogen.
-    .right = Du holst den Buben, und deine Neun gewinnt auch den letzten Stich: Dein Gegner hat nur noch den Karo-König. Dein Ass, dieser König und einer vom Stapel sind 3 Punkte, der letzte Stich ist 1: die 4, die gefehlt haben.
+    .idea = Wer mehr bietet, spielt für das Gebot. Reichen Meldungen und Stichpunkte, ist es *geschafft*. Wenn nicht, ist es *verfehlt* und wird abgezogen.
+    .task = Du hast 24 geboten und schon 14 aus Meldungen und 8 aus Stichen: 2 fehlen. Ausgespielt ist die Kreuz-Zehn. Und du?
+    .not-play-qc = Die Dame verliert, und auch den letzten Stich holt dein Ass nicht: Pik wird ausgespielt. Verfehlt, { $points } Punkte weniger.
+    .right = Dein Ass und die Zehn des Gegners sind die 2 Punkte, die gefehlt haben. Das Gebot ist geschafft, was auch immer der letzte Stich bringt.
 
-learn-pass = Karten weitergeben
-    .idea = Zu viert spielen die zusammen, die sich gegenübersitzen. Dein Gegenüber hat am höchsten geboten, und Herz ist Trumpf. Du gibst vier Karten weiter und bekommst vier zurück.
-    .task = Welche vier Karten helfen deinem Gegenüber am meisten?
-    .not-pass-cards-9c-jc-9d-9s = Keine davon ist ein Herz für eine Familie ({ $run }), und keine macht ein Pinochle.
-    .not-pass-cards-ad-th-ah-qs = Die Pik-Dame macht ein Pinochle, aber für eine Familie in Herz ({ $run }) fehlt der Bube.
-    .not-pass-cards-qc-kc-ad-qs = Sie machen ein Paar und ein Pinochle, aber eine Familie in Herz ({ $run }) ist mehr wert als beide.
-    .right = Wer Herz bestimmt, hat meist viele davon, also helfen hohe Herzen: Ass, Zehn und Bube machen die Familie ganz, und die Pik-Dame das Pinochle.
+learn-pass = Zu viert
+    .idea = Nun andere Spielarten. *{ $game }* spielst du mit deinem Gegenüber. Es hat am meisten geboten und Herz bestimmt. Du gibst ihm vier Karten und bekommst vier zurück.
+    .task = Welche vier helfen deinem Gegenüber am meisten?
+    .not-pass-cards-ad-th-ah-qs = Die Pik-Dame macht ein Pinochle, aber für eine Familie in Herz fehlt der Bube.
+    .not-pass-cards-qc-kc-ad-qs = Sie machen ein Paar und ein Pinochle, aber eine Familie in Herz ist mehr wert als beide.
+    .right = Wer Herz bestimmt, hat meist viele davon: Ass, Zehn und Bube machen die Familie deines Gegenübers ganz, und die Pik-Dame das Pinochle.
 
 learn-stock = Karten ziehen
-    .idea = Bei *Klassisch zu zweit* bietet niemand: Die *offene Karte* bestimmt Trumpf. Nach jedem Stich ziehen beide eine Karte vom *Talon*, den verdeckten Karten daneben. **Solange der Talon liegt, muss niemand bedienen.**
+    .idea = Eine andere Spielart ist *{ $game }*. Niemand bietet: Eine *offene Karte* bestimmt Trumpf. Nach jedem Stich ziehen beide eine Karte vom *Talon*. **Solange der Talon liegt, muss niemand bedienen.**
     .task = Ausgespielt ist das Pik-Ass. Gewinne den Stich.
     .right = Du hast zwar Pik, aber solange der Talon liegt, darfst du trotzdem trumpfen. Wer gewinnt, darf melden. Dann ziehen beide eine Karte.
 
 learn-last = Wenn der Talon leer ist
-    .idea = Die letzte Karte des Talons ist gezogen. **Jetzt müssen alle wieder bedienen**, sonst trumpfen; wer beides nicht kann, spielt, was er will. Herz ist Trumpf.
+    .idea = Der Talon ist leer. **Jetzt müssen alle wieder bedienen**, sonst trumpfen; wenn beides nicht geht, ist alles erlaubt. Herz ist Trumpf.
     .task = Ausgespielt ist die Karo-Dame. Tippe auf eine Karte, die du spielen darfst.
     .right = Ausgespielt ist Karo, also sind nur deine beiden Karos erlaubt: Die Zehn gewinnt, die Neun gibt nichts her.
 
 learn-meld = Alles mal zehn
-    .idea = Bei *Klassisch zu zweit* sind **alle Punkte zehnmal so viel**: ein Paar 20, ein Pinochle 40, eine Familie 150. *Vier Gleiche*, eine Karte jeder Farbe, sind Asse 100, Könige 80, Damen 60, Buben 40 (sonst 10, 8, 6 und 4). Nach jedem Stich, den du gewinnst, zeigst du eine Meldung.
+    .idea = Bei *{ $game }* sind **alle Punkte zehnmal so viel**: ein Paar 20, ein Pinochle 40, vier Könige 80, eine Familie 150. Nach jedem Stich, den du gewinnst, darfst du einmal melden.
     .task = Du hast einen Stich gewonnen. Finde die Meldung, die am meisten bringt.
-    .not-meld-aces = Du hast nur drei davon: Das Kreuz-Ass fehlt.
-    .not-meld-pinochle = Ein Pinochle bringt { $points }. Eine andere deiner Meldungen bringt mehr.
-    .not-meld-marriage-s = Dieses Paar bringt { $points }, weil Pik nicht Trumpf ist. Eine andere deiner Meldungen bringt mehr.
-    .right = Vier Könige bringen 80 Punkte. Sie liegen auf dem Tisch, und du kannst sie noch spielen. Dein Pinochle und dein Paar kannst du nach späteren Stichen zeigen.
+    .not-meld-aces = Du hast nur drei Asse: Das Kreuz-Ass fehlt.
+    .not-meld-pinochle = Ein Pinochle bringt { $points }. Eine andere Meldung bringt mehr.
+    .not-meld-marriage-s = Das Paar in Pik bringt nur { $points }, denn Pik ist nicht Trumpf.
+    .right = Vier Könige bringen 80 Punkte. Sie liegen auf dem Tisch, und du kannst sie noch spielen. Dein Pinochle und dein Paar kannst du nach späteren Stichen melden.
 
 learn-deal = Deine erste Runde
-    .idea = Du spielst eine Runde *Zu zweit mit Dabb* gegen einen Computer, der auch noch übt. Ein *G* zeigt, wer gegeben hat; du bietest zuerst. Die Karten sind ausgesucht: Du hast eine Familie, und jedes vernünftige Gebot ist zu schaffen. Ist etwas neu, sagt eine Zeile, worauf es ankommt, und der **blaue Knopf** ist, was starke Spieler tun würden; *Tipp* sagt, warum.
+    .idea =
+        Jetzt spielst du eine Runde *{ $game }* gegen einen Computer, der auch noch übt. Neu ist nur der *Stapel*, ein drittes Blatt, das verdeckt liegt: Seine oberste Karte bekommt, wer den Stich gewinnt.
+        Die Karten sind ausgesucht: Du hast eine Familie, und jedes vernünftige Gebot ist zu schaffen. Ein *G* zeigt, wer gegeben hat; du bietest zuerst. Ist etwas neu, sagt eine Zeile, worauf es ankommt. Der **blaue Knopf** ist, was starke Spieler tun würden; *Tipp* sagt, warum.
     .task = Bereit? Es sind etwa 20 Züge, und sie zählen nirgends.
 button-guided-deal = Runde beginnen
 button-play-a-game = Eine Partie spielen

@@ -6,9 +6,10 @@ button-learn = Learn to play
 button-skip-stage = Skip
 button-repeat-stage = Try again
 button-next-stage = Next: { $title }
+button-finish-lessons = Finish
 error-no-lesson = That lesson is no longer available. Use `/learn` to go on.
 learn-title = ### 🎓 { $number }/{ $count } · { $title }
-learn-wrong = ❌ **{ $answer }:** { $why } Try another.
+learn-wrong = ❌ { $why }
 learn-right = ✅ **{ $answer }.** { $why }
 learn-hand = { $trump ->
         [none] **Your hand:** { $cards }
@@ -22,24 +23,20 @@ learn-option = { $done ->
        *[other] { $number }. { $title }
     }
 learn-end =
-    ### 🎓 That was the last lesson
-    You know what you need for your first game. Play against computers, or open a table for you and others with `/table create`.
+    ### 🎓 You know how to play Pinochle
+    Tricks, trump, melds, bids, partners, and the stock: well done! *{ $game }* is the game of your first deal, and a computer player is ready for it. To play with others, open a table: `/table create`.
 
 ## What a wrong card lacks
 
-learn-why-follow-suit =
-    { $count ->
-        [one] You hold a card
-       *[other] You hold { $count } cards
-    } of the suit that was led, { $led }. **{ $card }** is not one of them.
-learn-why-must-trump = You hold no { $led }, so you must play a trump. **{ $card }** is none.
-learn-why-beat-trump = **{ $card }** is below **{ $winning }**, and you hold a higher trump, which you must play.
-learn-why-lower = **{ $card }** is below **{ $winning }**. From high to low: { $run } 9.
-learn-why-equal = **{ $winning }** was played first, and of two equal cards the first wins.
-learn-why-no-trump = **{ $card }** is neither { $led } nor a trump, so it can’t win.
-learn-why-no-point = **{ $card }** wins the trick, but is no point: only an ace, a ten, or a king is.
+learn-why-follow-suit = **{ $card }** doesn’t follow suit. You hold { $led }, so you must play that suit.
+learn-why-must-trump = **{ $card }** isn’t allowed: you hold no { $led }, so you must play a trump.
+learn-why-beat-trump = **{ $card }** isn’t allowed: it is below **{ $winning }**, and you hold a higher trump.
+learn-why-lower = **{ $card }** loses: it is below **{ $winning }**.
+learn-why-equal = **{ $card }** loses: the other **{ $card }** was played first.
+learn-why-no-trump = **{ $card }** loses: it is neither { $led } nor a trump.
+learn-why-no-point = **{ $card }** wins the trick, but is no point: only aces, tens, and kings are.
 learn-why-gift = And it is a point for your opponent.
-learn-why-trump = With { $suit } as trump, your melds are worth { $points }. Another suit makes them worth more.
+learn-why-trump = { $suit }: { $melds } = **{ $points }**. Another suit makes more.
 
 ## Stages
 
@@ -69,46 +66,59 @@ learn-equal = Equal cards
     .right = You can’t win this trick: an equal ace comes second. The nine is worth nothing to your opponent.
 
 learn-count = What counts in a trick
-    .idea = Each **ace, ten, and king** in your tricks is a trick point, no matter who played it. Queens, jacks, and nines are worth nothing. The last trick is one point more: 25 in all.
+    .idea = Each **ace, ten, and king** in a trick that you win is a *trick point*, whoever played it. Queens, jacks, and nines are nothing. The last trick is one point more: 25 in all.
     .task = Your opponent leads the nine of spades. Win the trick, and get a point with it.
     .right = All your spades beat the nine, but only the king counts: you won a point with it.
 
 learn-marriage = Melds
-    .idea = *Melds* are sets of cards that score when you show them, before the first trick. King and queen of a suit are a *marriage*: 2 points, in trump 4. Queen of spades and jack of diamonds are a *pinochle*: 4. { $run } of trump are a *run*: 15. The nine of trump is 1.
-    .task = You may choose trump. Which suit makes your melds worth most?
-    .right = Your run in clubs is 15, and the marriage in hearts 2. Both lie on the table now: 17 points.
+    .idea =
+        Sets of cards score before the first trick, as *melds*:
+        • { $pair } of a suit, *marriage*: 2
+        • { $pair } of trump, *royal marriage*: 4
+        • { $pinochle }, *pinochle*: 4
+        • each nine of trump: 1
+    .task = Name trump: which suit makes your melds worth most?
+    .right = The marriage in clubs is royal now (4). With the other marriage (2), the pinochle (4), and the nine (1), that is 11. The melds lie on the table.
+
+learn-run = Run and four of a kind
+    .idea =
+        Two melds are worth more:
+        • { $run } of trump, *run*: 15
+        • one of each suit: four aces 10, kings 8, queens 6, jacks 4
+        A card can be part of several melds.
+    .task = Name trump: which suit makes your melds worth most?
+    .right = The run in spades is 15; king and queen in it are no marriage besides. But the king counts for the four kings (8), too. With the marriage in clubs (2) and the nine (1), that is 26.
 
 learn-bid = Bidding
-    .idea = Trump belongs to the player who *bids* more: a bid is what you promise to score with melds and trick points, and here each player speaks just once. Reach it, and you score everything; miss it, and the bid is **taken off** your score.
-    .task = Your run in hearts (15) and your marriage in spades (2) are 17, and all tricks together 25. How much do you bid?
-    .not-pass = Then your opponent names trump. Here they name spades, and your run counts nothing: played to its end, this deal brings you { $points } points instead of { $best }.
-    .not-bid-60 = That is more than your 17 for melds and all 25 trick points. You would miss it and lose { $points } points.
+    .idea = There are several ways to play; the bot has { $games }. In this game, *{ $game }*, each player *bids* just once, and the higher bid names trump. If melds and tricks don’t reach yours, it is **taken off** your score.
+    .task = You hold a run (15) and a marriage (2). All tricks are 25. How much do you bid?
+    .not-pass = If you pass, your opponent names spades, and your run counts nothing: the deal brings you { $points } points instead of { $best }.
+    .not-bid-60 = 60 is more than your 17 and all 25 trick points: you would lose { $points } points.
     .right = You need 8 of the 25 trick points for it, and with so many trumps you win more. Your opponent passes: you name trump.
 
-learn-bury = Kitty and dummy
-    .idea = In *Two-Handed with Kitty*, the winner of the bidding gets three more cards, the *kitty*, and then *buries* three, which can’t meld. A third hand, the *dummy*, lies face down: its top card goes to the winner of each trick, too.
-    .task = You won the bidding, and spades are trump. Bury three cards without losing a meld.
+learn-bury = The kitty
+    .idea = Whoever bids more gets three more cards, the *kitty*, and then *buries* three. Buried cards can’t meld, but their trick points are yours.
+    .task = Spades are trump. Bury three cards without losing a meld.
     .not-bury-9c-qd-kd = King and queen of diamonds are a marriage. Without it, your melds are worth { $points } instead of { $best }.
-    .not-bury-9c-9h-js = Without the jack of spades there is no run ({ $run }): your melds are worth { $points } instead of { $best }.
+    .not-bury-9c-9h-js = Without the jack of spades, there is no run: your melds are worth { $points } instead of { $best }.
     .not-bury-9c-jd-qs = Queen of spades and jack of diamonds are your pinochle. Without it, your melds are worth { $points } instead of { $best }.
-    .right = None of the three belongs to a meld, and none is a point. Your run (15), your pinochle (4), and your marriage (2) lie on the table.
+    .right = None of the three belongs to a meld. Your run (15), your pinochle (4), and your marriage (2) lie on the table.
 
 learn-made = Made or set
-    .idea = Whoever won the bidding is the *declarer*, and the bid is now the *contract*. It is *made* if melds and trick points reach it. If not, the declarer is *set* and loses the bid.
-    .task = You bid 32, and have 15 for melds and 13 trick points: 4 are missing. Two tricks are left, and your opponent leads the jack of spades. Which card makes your bid?
-    .not-play-9s = The jack is higher than your nine. Your opponent wins this trick and the last one: you are set, and { $points } points are taken off.
-    .right = You win the jack, then your nine wins the last trick, too: your opponent’s last card, the king of diamonds, is no spade and no trump. Your ace, this king, and one from the dummy are 3 points, and the last trick is 1: the 4 that were missing.
+    .idea = Whoever bid more is the *declarer*, and the bid is the *contract*: it is *made* if melds and trick points reach it. If not, you are *set* and lose it.
+    .task = You bid 24 and have 14 for melds and 8 trick points: 2 are missing. Your opponent leads the ten of clubs. Make your bid!
+    .not-play-qc = The queen loses, and your ace can’t win the last trick, to which a spade is led. You are set and lose { $points } points.
+    .right = You win your ace and their ten: the 2 points that were missing. Your bid is made, whatever the last trick brings.
 
-learn-pass = Passing cards
-    .idea = With four players, the two who sit opposite are partners. Yours won the bidding and named hearts as trump. You pass them four cards, and get four back.
+learn-pass = Partners
+    .idea = Now to other ways to play. In *{ $game }*, the player opposite is your *partner*, who bid most and named hearts. You pass them four cards, and get four back.
     .task = Which four cards help your partner most?
-    .not-pass-cards-9c-jc-9d-9s = None of these is a heart for a run ({ $run }), and none makes a pinochle.
-    .not-pass-cards-ad-th-ah-qs = The queen of spades makes a pinochle, but for a run in hearts ({ $run }) the jack is missing.
-    .not-pass-cards-qc-kc-ad-qs = They make a marriage and a pinochle, but a run in hearts ({ $run }) is worth more than both.
-    .right = Whoever names hearts usually has many of them, so high hearts help: ace, ten, and jack complete your partner’s run, and the queen of spades their pinochle.
+    .not-pass-cards-ad-th-ah-qs = The queen of spades makes a pinochle, but for a run in hearts, the jack is missing.
+    .not-pass-cards-qc-kc-ad-qs = They make a marriage and a pinochle, but a run in hearts is worth more than both.
+    .right = Whoever names hearts usually has many of them: ace, ten, and jack complete your partner’s run, and the queen of spades their pinochle.
 
 learn-stock = Drawing cards
-    .idea = In *Classic*, nobody bids: the *upcard* names trump. After every trick, both players draw a card from the *stock*, the pile beside it. **As long as there is a stock, nobody has to follow suit.**
+    .idea = Another way is *{ $game }*. Nobody bids: a card turned up, the *upcard*, names trump. After every trick, both players draw from the *stock*. **As long as there is a stock, nobody has to follow suit.**
     .task = Your opponent leads the ace of spades. Win the trick.
     .right = You hold spades, but while there is a stock you may trump anyway. The winner may meld. Then both players draw a card.
 
@@ -118,15 +128,17 @@ learn-last = When the stock is gone
     .right = Diamonds were led, so only your two diamonds are allowed: the ten wins, and the nine gives nothing away.
 
 learn-meld = Everything times ten
-    .idea = In *Classic*, **all points are ten times as many**: a marriage is 20, a pinochle 40, a run 150. *Four of a kind*, one of each suit, are aces 100, kings 80, queens 60, jacks 40 (elsewhere 10, 8, 6, and 4). You show one meld after each trick that you win.
+    .idea = In *{ $game }*, **all points are ten times as many**: a marriage is 20, a pinochle 40, four kings 80, a run 150. You may show one meld after each trick that you win.
     .task = You won a trick. Find the meld that scores most in your hand.
-    .not-meld-aces = You hold only three of them: the ace of clubs is missing.
+    .not-meld-aces = You hold only three aces: the ace of clubs is missing.
     .not-meld-pinochle = A pinochle scores { $points }. Another of your melds scores more.
-    .not-meld-marriage-s = This marriage scores { $points }, because spades are not trump. Another of your melds scores more.
+    .not-meld-marriage-s = The marriage in spades scores only { $points }, because spades are not trump.
     .right = Four kings are 80 points. They lie on the table, and you can still play them. Your pinochle and your marriage can follow after later tricks.
 
 learn-deal = Your first deal
-    .idea = You play one deal of *Two-Handed with Kitty* against a computer player who is a beginner, too. A *D* marks the dealer; you bid first. The deal was chosen for you: you have a run, and whatever you bid sensibly can be made. Whenever something is new, one line says what matters, and the **blue button** is what a strong player would do; *Hint* says why.
+    .idea =
+        Now you play a deal of *{ $game }* against a computer player who is a beginner, too. Only the *dummy* is new: a third hand, face down, whose top card goes to the winner of each trick.
+        The deal was chosen for you: you have a run, and whatever you bid sensibly can be made. A *D* marks the dealer; you bid first. Whenever something is new, one line says what matters. The **blue button** is what a strong player would do; *Hint* says why.
     .task = Ready? It takes about 20 taps, and counts nowhere.
 button-guided-deal = Start the deal
 button-play-a-game = Play a game
