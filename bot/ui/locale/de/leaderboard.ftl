@@ -61,7 +61,7 @@ leaderboard-too-few =
         [one] einer weiteren Partie
        *[other] { $count } weiteren Partien
     } in der Rangliste.
-leaderboard-no-win = -# Von den Gelisteten hat noch niemand gewonnen, deshalb gibt es nach Siegen keine Plätze.
+leaderboard-no-win = -# Hier hat noch niemand gewonnen, deshalb gibt es nach Siegen keine Plätze.
 leaderboard-not-listed = -# Du stehst nicht in der Rangliste: So hast du es in `/preferences` gewählt.
 leaderboard-form-note = -# S Sieg, N Niederlage, U unentschieden: die letzten Partien, die jüngste am Ende.
 form-won = S

@@ -94,12 +94,12 @@ privacy-kept-results = { $count ->
    *[other] - Die Ergebnisse von { $count } Partien
 }
 privacy-kept-board_sets = { $count ->
-    [one] - { $count } Herausforderung oder Turnier von dir
-   *[other] - { $count } Herausforderungen und Turniere von dir
+    [one] - { $count } Herausforderung oder Wettbewerb von dir
+   *[other] - { $count } Herausforderungen und Wettbewerbe von dir
 }
 privacy-kept-board_entries = { $count ->
-    [one] - { $count } Board des Tages, Herausforderung oder Turnier, woran du teilnimmst
-   *[other] - { $count } Boards des Tages, Herausforderungen und Turniere, an denen du teilnimmst
+    [one] - { $count } Board des Tages, Herausforderung oder Wettbewerb, woran du teilnimmst
+   *[other] - { $count } Boards des Tages, Herausforderungen und Wettbewerbe, an denen du teilnimmst
 }
 privacy-kept-board_plays = { $count ->
     [one] - Dein Ergebnis an { $count } Board

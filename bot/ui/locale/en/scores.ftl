@@ -2,7 +2,7 @@
 
 score-side = { $side }: { $score }
 score-side-melded = { $side }: { $score } (melded { $melded })
-score-side-counted = { $side }: { $score } (melds { $melded }, tricks { $tricks })
+score-side-counted = { $side }: { $score } (melds { $melded }, trick points { $tricks })
 score-line = { $sides } · to { $target }
 score-line-deals = { $sides } · deal { $number } of { $deals }
 score-line-tie-break = { $sides } · deal { $number }, a tie-breaker
@@ -82,7 +82,7 @@ result-side = { $side } **{ $delta }** ({ $parts }), now { $score }
 result-side-board = { $side } **{ $delta }** ({ $parts })
 result-meld = meld { $points }
 result-tricks = trick points { $points }
-result-other = other { $points }
+result-other = bonus { $points }
 melds-line = -# { $melds }
 melds-laid = { $name }: { $kinds ->
         [0] no meld
@@ -106,6 +106,6 @@ score-row-previous = Previous deal
 score-row-melds = Melds
 score-row-tricks = Tricks
 score-row-trick-points = In tricks
-score-row-other = Other
+score-row-other = Bonus
 score-row-gain = Sum
 score-row-total = Score
