@@ -105,7 +105,7 @@ GERMAN_WORDS = [
     r"\b(Reizen|reizen|Sonstiges)\b",
     r"\b(Wähl|Schreib|Setz|Frag) ",
 ]
-"""What the glossary has other words for: *melden*, *Seite*, *Bieten*, *Bonus*, *Wähle*. A hand is laid down, *ausgelegt*."""
+"""What the glossary has other words for: *melden*, *Seite*, *Bieten*, *Bonus*, *Wähle*. A whole hand is *ausgelegt*."""
 TUTORS = ("learn", "coach", "tips")
 """The files whose sentences compare and explain, for which these words are too few."""
 

@@ -1,7 +1,9 @@
 ### Die Rangliste
 
+leaderboard-people = Rangliste
+leaderboard-computers = Rangliste gegen Computer
 leaderboard-title-people = Rangliste · { $variant } · { $order }
-leaderboard-title-computers = Gegen Computer · { $variant } · { $order }
+leaderboard-title-computers = Rangliste gegen Computer · { $variant } · { $order }
 leaderboard-all-variants = Alle Varianten
 leaderboard-rating = nach Wertung
 leaderboard-wins = nach Siegen

@@ -195,6 +195,7 @@ button-leaderboard = Rangliste
 button-help = Hilfe
 my-games-title = ### Meine Partien
 my-games-line = { $name }: { $state }
+my-games-private = -# { $scores } · Runde { $deal } · begonnen { $time }
 my-games-link = [{ $name }]({ $link })
 my-games-turn = **du bist dran**
 my-games-waiting = es fehlt noch jemand
