@@ -12,8 +12,8 @@ moderation-bars =
         [5] 5 Mitglieder sind von Tischen ausgeschlossen: { $users }
        *[other] { $count } Mitglieder sind von Tischen ausgeschlossen, zuletzt: { $users }
     }
-moderation-tables = Ein Tisch: jemanden entfernen oder ihn beenden
-moderation-games = Ein Ergebnis: streichen oder berichtigen
+moderation-tables = Einen Tisch verwalten
+moderation-games = Ein Ergebnis ändern
 moderation-option = { $game }: { $players }
 moderation-nothing = Noch ist nichts entschieden worden.
 moderation-member = ### Moderation: { $user }
