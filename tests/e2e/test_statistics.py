@@ -57,7 +57,7 @@ async def test_history_links_to_a_game_with_its_score_chart(club: Club, story: S
     await play(club.bot.host, game, Random(2))
     await story.tell(
         f"""
-        Ann /history > 12 finished games & against Bob & **Classic Two-Handed** · 1000\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}400 points
+        Ann /history > 12 finished games & against Bob & **Classic Two-Handed** · 1000\xa0:\xa0400 points
         Ann taps More > table 1 ·; Ann taps Back
         Ann chooses {game} in pn:select:game > wins the game & course.png & Ann: 0, & \\nScores\\n
         Ann prefers style=text; Ann /history > not .png
