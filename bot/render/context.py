@@ -36,7 +36,7 @@ class Labels:
     meld: str
     """Points for melds in this deal."""
     meld_short: str
-    """The same on a narrow plate, beside the number of cards."""
+    """The same where there is little room."""
     under: str
     """Stands before the fewest points of meld that a side may lay down, if it has fewer."""
     melds: str
@@ -70,6 +70,8 @@ class Labels:
     """Stands on a card that is best in such a decision."""
     trick: str
     last_trick: str
+    last_trick_short: str
+    """The same before a long name."""
     hand: str
     playable: str
     chosen: str
@@ -77,6 +79,8 @@ class Labels:
     winner: str
     points: str
     """Points for cards taken in tricks, including the last trick."""
+    points_short: str
+    """The same where there is little room."""
     this_deal: str
     """Change of a score in this deal."""
     total: str

@@ -108,7 +108,7 @@ async def test_statistics_outside_of_servers_are_the_users_own_on_all_servers(
         await finish(club.bot.store, (ann.id, story["Bob"].id), 0, server_id=server_id)
     await story.tell(
         r"""
-        Ann /stats > **2 won, 0 lost** & rating over all variants – & not Games\n
+        Ann /stats > Games: 2 & Won: 100% & not rating over all variants & not Games\n
         Ann /stats player=@Bob > only see your own statistics
         """
     )

@@ -62,7 +62,7 @@ async def test_opening_a_leaderboard_writes_nothing(club: Club, story: Story) ->
 
     a newcomer alone is on the leaderboard against computers
     won Ann -; Ann prefers style=text
-    Ann /leaderboard order=rating > ### Against computers · All variants · by rating & 1\. @Ann & beginner 1
+    Ann /leaderboard order=rating > ### Leaderboard against computers · All variants · by rating & 1\. @Ann & beginner 1
     # As soon as people have played, theirs is shown first.
     won Bob Cid; Ann /leaderboard order=rating > ### Leaderboard · All variants · by rating & not @Ann
     Ann taps Against computers > 1\. @Ann; Ann taps Between people > @Bob & @Cid & not @Ann

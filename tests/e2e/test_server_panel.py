@@ -164,6 +164,9 @@ async def test_a_refused_panel_is_tried_again_only_when_it_is_set_again(
     Cid taps Accept > You accepted the challenge; Cid taps Play board 1
     Cid /my-games > Challenge, board 1 · Classic Two-Handed: **your turn**
 
+    my games tells private games apart
+    Ann /solo variant=kitty; Ann /my-games > Private game · & -# Ann: 0 · Nora 🤖: 0 · deal 1 · began
+
     my games lists the tables where somebody waits for a seat
     two classic; Cid taps Waiting list on table; Dot taps Waiting list on table; restart
     Dot /my-games > number 2 on the waiting list; Cid /my-games > number 1 on the waiting list & not a seat is free

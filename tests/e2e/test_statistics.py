@@ -13,13 +13,13 @@ from tests.store.games import finish
     """
     statistics are shown for the user and for others
     won Ann Bob; won Bob Ann; won Ann Bob variant=fletcher; Ann /leaderboard order=rating
-    Ann /stats > **2 won, 1 lost** · 67% won · rating over all variants 1175? & **Classic Two-Handed** · rating
+    Ann /stats > Rating: 1175? & Won: 67% & not over all variants & **Classic Two-Handed** · rating
     Ann reads > @Bob · 2 won, 1 lost & profile.png & Rating:  & Latest games: W L W & in 2 games
     Bob /stats player=@Ann > You against them: 1 won, 2 lost
     Ann /stats variant=classic > 1400 in all, 700 per game & 6 deals: on average 20 points of meld
 
     games with computer players are counted separately
-    Ann /stats > No finished game; won Ann -; Ann /stats > Games with computer players that count & **1 won, 0 lost**
+    Ann /stats > No finished game; won Ann -; Ann /stats > Games with computer players that count & 1 won, 0 lost
     Ann taps Between people > Games between people that count & No finished game
     Ann taps Games that don’t count > Games that do not count & No finished game
     Ann taps Against computers > Games with computer players that count & not No finished game
@@ -57,7 +57,7 @@ async def test_history_links_to_a_game_with_its_score_chart(club: Club, story: S
     await play(club.bot.host, game, Random(2))
     await story.tell(
         f"""
-        Ann /history > 12 finished games & against Bob & **Classic Two-Handed** · 1000 : 400 points
+        Ann /history > 12 finished games & against Bob & **Classic Two-Handed** · 1000\xa0:\xa0400 points
         Ann taps More > table 1 ·; Ann taps Back
         Ann chooses {game} in pn:select:game > wins the game & course.png & Ann: 0, & \\nScores\\n
         Ann prefers style=text; Ann /history > not .png

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
+from functools import partial
 from io import BytesIO
 from itertools import combinations
 from typing import Any
@@ -38,13 +39,15 @@ from bot.engine.events import (
 from bot.engine.game import Game, StackedShuffle
 from bot.engine.table import Melded, Table, evolve, new_table
 from bot.engine.variants import VARIANTS
-from bot.render import CardStyle, OwnCards, RenderContext, draw_table
+from bot.render import CardStyle, Labels, OwnCards, RenderContext, draw_table
 from bot.render.drawing import canvas
 from bot.render.drawing.canvas import SMALL
 from bot.render.drawing.faces import face, height_of
 from bot.render.drawing.lettering import cap_height, fit, text_mask
 from bot.render.pictures import own_cards, places
-from bot.ui.text.catalogue import ENGLISH_TEXTS
+from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
+from bot.ui.text.formatting import meld_name
+from bot.ui.text.score_text import needs_text
 from tests.render.samples import HOSTILE, SIDES, context, dealt, legal_of, own, positions
 
 MAX_BYTES = 60 * 1024
@@ -298,6 +301,33 @@ def test_texts_do_not_overlap_in_play(draw: Draw, variant: str) -> None:
         cards_of_reader = own(game.view(0), 0, legal_of(game, 0))
         drawn = draw(game.view(SPECTATOR), replace(wide, to_move=game.to_move()), cards_of_reader)
         assert overlapping_texts(drawn.lines) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("variant", list(VARIANTS))
+def test_no_label_is_cut(draw: Draw, variant: str, language: str) -> None:
+    """Only names may be cut. Each side has taken all points of a deal, so that no number is longer in a game."""
+    texts = texts_in(language)
+    rules = VARIANTS[variant].rules(VARIANTS[variant].resolve({}))
+    seats = tuple(range(VARIANTS[variant].seats))
+    sides = len(set(SIDES[len(seats)]))
+    reader = replace(
+        context(names=("W" * 32,) * 4),
+        labels=Labels.of(texts, partial(meld_name, texts=texts)),
+        title=texts("game-name", table=1234, variant=texts(f"variant-{variant}")),
+        trick_points=(rules.total_trick_points,) * sides,
+        gains=(1000,) * sides,
+    )
+    for game in positions(variant, seed=12, every=5, deals=2):
+        view = game.view(SPECTATOR)
+        needs = "" if view.declarer is None else needs_text(rules, view, texts)
+        for melded in ((), seats):
+            now = replace(reader, needs=needs, melded=melded, to_move=game.to_move())
+            for cards_of_reader in (None, own(game.view(0), 0, legal_of(game, 0))):
+                drawn = draw(view, now, cards_of_reader)
+                cut = [text for text in drawn.texts if text.endswith("…") and "WW" not in text]
+                assert cut == []
+                assert overlapping_texts(drawn.lines) == []
 
 
 def test_a_signal_is_drawn_in_points(draw: Draw) -> None:

@@ -115,12 +115,12 @@ def test_a_contract_that_can_no_longer_be_made_says_so() -> None:
     """Melded 1560. Of 250 trick points 240 are left after the first trick."""
     game = partnership.dealt(*partnership.SUITS)
     partnership.declared(game, points=1820)
-    assert contract(game) == "Contract 1820 (Ann): needs 260 more, but only 250 are left"
+    assert contract(game) == "Contract 1820 (Ann): needs 260 more, only 250 left"
     run(game, "0 play AS; 1 play 9H; 2 play 9D; 3 play 9C")
-    assert contract(game) == "Contract 1820 (Ann): needs 250 more, but only 240 are left"
+    assert contract(game) == "Contract 1820 (Ann): needs 250 more, only 240 left"
     hidden = partnership.dealt(*partnership.SUITS, running_count="hidden")
     partnership.declared(hidden, points=1820)
-    assert contract(hidden) == "Contract 1820 (Ann): needs 260 from tricks, more than the 250 there are"
+    assert contract(hidden) == "Contract 1820 (Ann): needs 260 from tricks, there are only 250"
 
 
 # Settlement
@@ -159,7 +159,7 @@ def test_a_contract_is_shown_with_its_stakes() -> None:
     assert contract(game) == "Contract 2000 (Ann) · made +60, lost −120 units, in ♠ × 2"
     run(game, f"0 trump S; 0 bury {BURIED}")
     assert contract(game) == (
-        "Contract 2000 (Ann): needs 480 more, but only 250 are left · made +120, lost −240 units"
+        "Contract 2000 (Ann): needs 480 more, only 250 left · made +120, lost −240 units"
     )
     assert stakes_text(texts_about(game, GERMAN), game.view(1)) == "geschafft +120, verfehlt −240 Einheiten"
 

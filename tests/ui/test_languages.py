@@ -98,6 +98,25 @@ def test_texts_for_command_names_are_the_same_in_every_language(language: str) -
     assert [key for key in names if texts(key) != ENGLISH_TEXTS(key)] in ([], ["language-auto"])
 
 
+GERMAN_WORDS = [
+    r"(?<!Blatt )auslegen|Auslegen|auslegst|ausgelegt",
+    r"[Nn]eun(en)? (ge)?zeig",
+    r"Partei(en)?\b|Gegenpartei",
+    r"\b(Reizen|reizen|Sonstiges)\b",
+    r"\b(Wähl|Schreib|Setz|Frag) ",
+]
+"""What the glossary has other words for: *melden*, *Seite*, *Bieten*, *Bonus*, *Wähle*. A whole hand is *ausgelegt*."""
+TUTORS = ("learn", "coach", "tips")
+"""The files whose sentences compare and explain, for which these words are too few."""
+
+
+@pytest.mark.parametrize("words", GERMAN_WORDS)
+def test_german_has_one_word_for_one_thing(words: str) -> None:
+    files = [file for file in (LOCALE / "de").glob("*.ftl") if file.stem not in TUTORS]
+    lines = [line for file in files for line in file.read_text("utf-8").splitlines()]
+    assert not [line for line in lines if re.search(words, line) and not line.startswith("#")]
+
+
 MAX_LENGTHS = {
     r"button-.+|action-.+": 80,
     r"choose-.+|rules-(topic|variant)": 150,

@@ -92,11 +92,11 @@ DECLARED = [
         "Bob declares out with 999 points, but 1000 are needed.",
         "Bob declares out with 999 of 1000 and loses.",
     ),
-    (990, "Bob sagt mit 1001 Punkten „Aus“ an, und 1000 genügen.", "Bob sagt „Aus“ an mit 1001 und gewinnt."),
+    (990, "Bob sagt mit 1001 Punkten „Aus“ an, und 1000 genügen.", "Bob sagt mit 1001 „Aus“ an und gewinnt."),
     (
         988,
         "Bob sagt mit 999 Punkten „Aus“ an, aber 1000 sind nötig.",
-        "Bob sagt „Aus“ an mit 999 von 1000 und verliert.",
+        "Bob sagt mit 999 von 1000 „Aus“ an und verliert.",
     ),
 ]
 

@@ -111,7 +111,7 @@ def test_a_player_can_allow_an_undo_once_and_decline_it_at_any_time() -> None:
         ("bid 25", "bid of 25", "Gebot 25"),
         ("pass", "pass", "gepasst"),
         ("trump S", "trump ♠ spades", "Trumpf ♠ Pik"),
-        ("dix", "nine of trump shown", "Trumpfneun gezeigt"),
+        ("dix", "nine of trump shown", "Trumpfneun gemeldet"),
         ("exchange", "exchange for the upcard", "Tausch gegen die offene Karte"),
         ("accept", "acceptance of the deal", "Annahme der Runde"),
         ("extend 1250", "extension to 1250 points", "Verlängerung bis 1250 Punkte"),

@@ -159,7 +159,7 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "leaderboard-value", {figure.unit for figure in figures if isinstance(figure, Count)}
     yield "profile", (order for order in LeaderboardOrder if order.column.in_profile)
     yield "season-result", (order for order in LeaderboardOrder if order.column.in_season)
-    yield "leaderboard-title button-leaderboard opponents", LeaderboardKind
+    yield "leaderboard leaderboard-title button-leaderboard opponents", LeaderboardKind
     yield "history-uncounted result-uncounted", Uncounted
     yield "stats button-stats", GamesShown
     yield "form", Outcome

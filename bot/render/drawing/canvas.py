@@ -47,6 +47,8 @@ SMALL: Final = 28
 """The smallest font size, for what is looked at less often; 11 when a picture is shown 312 pixels wide."""
 
 CHIP_PADDING: Final = 12
+LABEL_GAP: Final = 8
+"""The distance between a label and its value."""
 """The room between a pill and its text at either end, in pixels."""
 
 _SCALE: Final = 4
@@ -137,19 +139,16 @@ class Canvas:
         stroke = size * BOLD if bold else 0
         return write(self.image, at, text, size, color, stroke=stroke, align=align, width=width)
 
-    def labeled_value(
-        self, at: tuple[int, int], label: str, value: str, width: int, *, size: int = LABEL
-    ) -> int:
-        """Write a label and its value. If they are wider than `width`, the label is shortened, never the value.
+    def labeled_value(self, at: tuple[int, int], label: str, value: str, width: int) -> int:
+        """Write a label and its value. If they are wider than `width`, the label is cut, never the value.
 
-        :param size: The font size in pixels.
         :return: The width of both in pixels.
         """
-        value_width = text_mask(value, size, size * BOLD).width + 8
-        label = fit(capitalize(label), size, width - value_width)
-        total_width = text_mask(label, size).width + value_width
-        self.text(at, label, size, MUTED)
-        self.text((at[0] + total_width, at[1]), value, size, bold=True, align=1)
+        value_width = text_mask(value, SMALL, SMALL * BOLD).width + LABEL_GAP
+        label = fit(capitalize(label), SMALL, width - value_width)
+        total_width = text_mask(label, SMALL).width + value_width
+        self.text(at, label, SMALL, MUTED)
+        self.text((at[0] + total_width, at[1]), value, SMALL, bold=True, align=1)
         return total_width
 
     def card(

@@ -13,7 +13,7 @@ from bot.render.drawing.lettering import BOLD, text_mask, wrap
 from bot.render.drawing.palette import AMBER, LINE, MUTED, PLATE, TEXT
 from bot.render.formatting import capitalize, signed
 from bot.render.pictures.columns import SIDE, WHOLE, Item
-from bot.render.pictures.parts import draw_facts, partner_names
+from bot.render.pictures.parts import LabeledValue, draw_facts, fact_lines, partner_names
 from bot.render.scene import SideScene, TableScene
 
 # Lengths are in pixels.
@@ -41,19 +41,19 @@ def scores_item(scene: TableScene, context: RenderContext, reader: int) -> Item:
     :param reader: The side of the reader, which comes first and is not named; -1 if everyone looks.
     """
     order = range(len(scene.sides)) if reader < 0 else (reader, 1 - reader)
-    sides = [(index, scene.sides[index], list(_facts(scene, index, context))) for index in order]
+    sides = [(index, scene.sides[index], _fact_lines(scene, index, context)) for index in order]
     names = 0 if reader >= 0 else _SMALL_LINE
     # Beside long numbers the marks alone name the sides: a label that is cut names nobody.
     labels = {reader: context.labels.we, 1 - reader: context.labels.they} if reader >= 0 else {}
     if not all(_has_room(labels[index], index, side, context) for index, side, _ in sides if labels):
         labels = {}
-    height = sum(names + _LINE + (_SMALL_LINE if facts else 0) for *_, facts in sides) + 2 * _EDGE
+    height = sum(names + _LINE + _SMALL_LINE * len(facts) for *_, facts in sides) + 2 * _EDGE
 
     def draw(canvas: Canvas, box: Box) -> None:
         left, top, width, _ = box
         canvas.plate(box, PLATE, edge=LINE)
         top, left, right = top + _EDGE, left + _PADDING, left + width - _PADDING
-        for index, side, facts in sides:
+        for index, side, lines in sides:
             canvas.side_mark((left + _MARK // 2 - 5, top + _LINE // 2), index)
             if names:
                 room = right - left - _MARK
@@ -63,9 +63,8 @@ def scores_item(scene: TableScene, context: RenderContext, reader: int) -> Item:
             line = left + _MARK, top + _LINE // 2, right
             _draw_score(canvas, line, index, side, labels.get(index, ""), context)
             top += _LINE
-            if facts:
-                line = left, top + _SMALL_LINE // 2 - 3, right
-                draw_facts(canvas, line, facts, size=SMALL)
+            for facts in lines:
+                draw_facts(canvas, (left, top + _SMALL_LINE // 2 - 3, right), facts)
                 top += _SMALL_LINE
 
     return Item(height, draw)
@@ -100,19 +99,24 @@ def _has_room(label: str, index: int, side: SideScene, context: RenderContext) -
     return text_mask(label, LABEL, LABEL * BOLD).width <= width
 
 
-def _facts(scene: TableScene, index: int, context: RenderContext) -> Iterator[tuple[str, str]]:
+def _fact_lines(scene: TableScene, index: int, context: RenderContext) -> list[list[LabeledValue]]:
+    facts = list(_facts(scene, index, context))
+    return fact_lines(facts, _ROOM, _ROOM) if facts else []
+
+
+def _facts(scene: TableScene, index: int, context: RenderContext) -> Iterator[LabeledValue]:
     """How the change by this deal comes about, without what stands on the plates of the players."""
     labels, side = context.labels, scene.sides[index]
     if side.delta is not None:
         return
     if side.other:
-        yield labels.other, signed(side.other)
+        yield LabeledValue(labels.other, signed(side.other))
     if scene.last_trick is None:
         return
     if context.trick_points:
-        yield labels.points, str(context.trick_points[index])
+        yield LabeledValue(labels.points, str(context.trick_points[index]), labels.points_short)
     else:
-        yield labels.tricks, str(side.tricks)
+        yield LabeledValue(labels.tricks, str(side.tricks))
 
 
 def stakes_item(
@@ -135,7 +139,7 @@ def stakes_item(
         text, below, color = (capitalize(labels.trump), ""), "", MUTED
     else:
         return None
-    lines = wrap(capitalize(below), SMALL, _ROOM, 2) if below else []
+    lines = wrap(capitalize(below), SMALL, _ROOM, 3) if below else []
     if trump is not None and least_height >= _LINE + _SMALL_LINE * (len(lines) + 1) + 2 * _EDGE:
         lines.append(f"{capitalize(labels.trump)}: {labels.suit(trump)}")
     height = max(_LINE + _SMALL_LINE * len(lines) + 2 * _EDGE, least_height)

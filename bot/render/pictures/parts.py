@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.engine.cards import Card
 from bot.render.context import RenderContext
-from bot.render.drawing.canvas import LABEL, MARGIN, SMALL, WIDTH, Canvas
+from bot.render.drawing.canvas import LABEL, LABEL_GAP, MARGIN, SMALL, WIDTH, Canvas
 from bot.render.drawing.lettering import BOLD, fit, text_mask
 from bot.render.drawing.palette import AMBER, MEDALS, MUTED, PAPER, PLATE, dimmed, suit_color
 from bot.render.formatting import capitalize
@@ -126,21 +126,58 @@ def partner_names(side: SideScene, context: RenderContext, width: int, size: int
     return " & ".join(fit(name, size, limit, stroke) for name, limit in zip(names, limits, strict=True))
 
 
-def draw_facts(
-    canvas: Canvas, line: tuple[int, int, int], facts: Sequence[tuple[str, str]], *, size: int = LABEL
-) -> int:
-    """Draw labels and numbers beside each other; labels are shortened where there is no room, numbers never.
+class LabeledValue(NamedTuple):
+    """A label and a number."""
+
+    label: str
+    value: str
+    short: str = ""
+    """The label where there is no room for the whole one; empty if it has no shorter form."""
+
+    @property
+    def shortened(self) -> LabeledValue:
+        """The same with the short label."""
+        return self._replace(label=self.short or self.label)
+
+    @property
+    def width(self) -> int:
+        """The width of both in pixels."""
+        label = text_mask(capitalize(self.label), SMALL).width
+        return label + LABEL_GAP + text_mask(self.value, SMALL, SMALL * BOLD).width
+
+
+def fact_lines(facts: Sequence[LabeledValue], first: int, width: int) -> list[list[LabeledValue]]:
+    """Labels and numbers in as few lines as have room for them, with whole labels if that takes no more lines.
+
+    :param first: The width of the first line in pixels; nothing is in it if there is no room.
+    :param width: The width of the others.
+    """
+    for shortened in range(len(facts) + 1):
+        whole = len(facts) - shortened
+        line = [*facts[:whole], *(fact.shortened for fact in facts[whole:])]
+        if sum(fact.width for fact in line) + _GAP * (len(line) - 1) <= first:
+            return [line]
+    lines, room = [list[LabeledValue]()], first
+    for fact in facts:
+        fitting = fact if fact.width <= width else fact.shortened
+        if fitting.width > room and (lines[-1] or room < width):
+            lines.append([])
+            room = width
+        lines[-1].append(fitting)
+        room -= fitting.width + _GAP
+    return lines
+
+
+def draw_facts(canvas: Canvas, line: tuple[int, int, int], facts: Sequence[LabeledValue]) -> None:
+    """Draw labels and numbers beside each other; labels are cut where there is no room, numbers never.
 
     :param line: Left, middle and right.
-    :param size: The font size in pixels.
-    :return: The width in pixels, with a gap at its end.
     """
     left, middle, right = line
-    widths = [text_mask(value, size, size * BOLD).width + _GAP for _, value in facts]
-    for number, (label, value) in enumerate(facts):
+    widths = [text_mask(fact.value, SMALL, SMALL * BOLD).width + _GAP for fact in facts]
+    for number, fact in enumerate(facts):
         room = right - left - sum(widths[number + 1 :])
-        left += canvas.labeled_value((left, middle), label, value, room, size=size) + _GAP
-    return left - line[0]
+        left += canvas.labeled_value((left, middle), fact.label, fact.value, room) + _GAP
 
 
 def draw_tile(

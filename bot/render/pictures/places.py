@@ -5,7 +5,7 @@ A place is drawn once and then pasted into the pictures of all who look at it, a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
@@ -20,7 +20,7 @@ from bot.render.drawing.lettering import BOLD, text_mask
 from bot.render.drawing.palette import AMBER, INK, LINE, MUTED, PAPER, PLATE, PLATE_TURN, TEXT
 from bot.render.formatting import CardStyle, capitalize, signed
 from bot.render.pictures.columns import BESIDE, GAP, WHOLE, Item
-from bot.render.pictures.parts import draw_facts
+from bot.render.pictures.parts import LabeledValue, draw_facts, fact_lines
 from bot.render.scene import PlayerScene, TableScene
 from bot.render.shown_cards import Groups, known_cards
 
@@ -62,8 +62,8 @@ class PlayerPlace:
     is_computer: bool
     has_turn: bool
     is_winner: bool
-    new_meld: str
-    """The points of melds if some have just been laid down, in a color of their own; empty otherwise."""
+    new_meld: LabeledValue | None
+    """The points of melds if some have just been laid down, in a color of their own."""
     is_declarer: bool
     dealer: str
     """The mark of the dealer; empty for others."""
@@ -73,8 +73,7 @@ class PlayerPlace:
     """The change of the score by this deal; empty if it is not shown."""
     chip: str
     """The last bid with what it signals, until there is a contract; empty without any."""
-    facts: tuple[tuple[str, str], ...]
-    """Labels and numbers."""
+    facts: tuple[LabeledValue, ...]
     held: int
     """The number of cards in the hand during the play; 0 if that is not shown."""
     notes: str
@@ -102,7 +101,7 @@ def place_of(
         is_computer=player.seat in context.computers,
         has_turn=player.seat in context.to_move,
         is_winner=side.winner,
-        new_meld=" ".join(meld[0]) if meld and is_new else "",
+        new_meld=meld[0] if meld and is_new else None,
         is_declarer=bool(player.contract),
         dealer=labels.dealer[:1].upper() if player.seat == scene.dealer else "",
         score="" if has_partners else str(side.score),
@@ -131,74 +130,68 @@ def _bid(player: PlayerScene, context: RenderContext) -> str:
     return f"{player.bid.points}{signal}"
 
 
-def _meld(player: PlayerScene, scene: TableScene, context: RenderContext) -> list[tuple[str, str]]:
+def _meld(player: PlayerScene, scene: TableScene, context: RenderContext) -> list[LabeledValue]:
     """The points of melds, where they are shown."""
     side = scene.sides[player.side]
     if side.delta is not None:
         return []
-    label = context.labels.meld_short if scene.seats > _NARROW else context.labels.meld
+    label, short = context.labels.meld, context.labels.meld_short
     if side.meld < context.minimum_meld:
-        return [(label, f"< {context.minimum_meld}")]
+        return [LabeledValue(label, f"< {context.minimum_meld}", short)]
     is_shown = player.meld and not (_is_counted(scene, context) and scene.seats == _NARROW)
-    return [(label, str(player.meld))] if is_shown else []
+    return [LabeledValue(label, str(player.meld), short)] if is_shown else []
 
 
 def _is_counted(scene: TableScene, context: RenderContext) -> bool:
     return bool(context.trick_points) and scene.last_trick is not None
 
 
-def _before_melds(
-    player: PlayerScene, scene: TableScene, context: RenderContext
-) -> Iterator[tuple[str, str]]:
+def _before_melds(player: PlayerScene, scene: TableScene, context: RenderContext) -> Iterator[LabeledValue]:
     """The cards that a player has passed, and a handicap."""
     side, labels = scene.sides[player.side], context.labels
     if side.delta is not None:
         return
     if player.passed and scene.leader < 0:
-        yield labels.given, str(player.passed)
+        yield LabeledValue(labels.given, str(player.passed))
     if side.handicap and not side.tricks:
-        yield labels.handicap, ""
+        yield LabeledValue(labels.handicap, "")
 
 
-def _after_melds(player: PlayerScene, scene: TableScene, context: RenderContext) -> Iterator[tuple[str, str]]:
+def _after_melds(player: PlayerScene, scene: TableScene, context: RenderContext) -> Iterator[LabeledValue]:
     """Other points and tricks of a player in this deal; those of partners together are with their score."""
     side, labels = scene.sides[player.side], context.labels
     if side.delta is not None or len(scene.sides) < scene.seats:
         return
     if side.other:
-        yield labels.other, signed(side.other)
+        yield LabeledValue(labels.other, signed(side.other))
     if _is_counted(scene, context):
-        yield labels.points, str(context.trick_points[player.side])
+        yield LabeledValue(labels.points, str(context.trick_points[player.side]), labels.points_short)
     elif scene.last_trick is not None:
-        yield labels.tricks, str(side.tricks)
+        yield LabeledValue(labels.tricks, str(side.tricks))
 
 
 def place_item(place: PlayerPlace, style: CardStyle, width: int, *, lines: int = 2, align: float = 0) -> Item:
     """A plate, with notes and cards below it.
 
     :param width: The width of the plate in pixels.
-    :param lines: The number of lines of the plate.
+    :param lines: The least number of lines of the plate.
     :param align: Where the cards are, from 0 for left to 1 for right.
     """
     image = _image(place, width, lines, align, style)
     return Item(image.height, lambda canvas, box: canvas.image.paste(image, box[:2]))
 
 
-def plate_height(lines: int) -> int:
-    """The height of a plate with this number of lines in pixels."""
-    return lines * _LINE + 2 * _EDGE
-
-
 @lru_cache(maxsize=64)
 def _image(place: PlayerPlace, width: int, lines: int, align: float, style: CardStyle) -> Image.Image:
     """A place on the felt, with the cards below the plate. It is cached and must not be modified."""
-    below = plate_height(lines)
+    plate = _plate_of(place, width, lines)
+    below = plate.height
     notes = below
     below += _NOTE if place.notes else 0
     cards = _cards(place, (0, below + GAP, width), style, is_beside=False, align=align)
     height = cards.bottom + (_CAPTION if place.caption else 0) if cards.cards else below
     canvas = Canvas(height, width=width, style=style)
-    draw_plate(canvas, (0, 0, width, plate_height(lines)), place)
+    _draw_plate(canvas, (0, 0), plate)
     if place.notes:
         at = (width // 2, notes + _NOTE // 2 + 1)
         canvas.chip(at, place.notes, PAPER, INK, size=SMALL, align=0.5, width=width)
@@ -207,17 +200,18 @@ def _image(place: PlayerPlace, width: int, lines: int, align: float, style: Card
 
 
 def wide_place_item(place: PlayerPlace, style: CardStyle) -> Item:
-    """A plate of two lines, with notes below it and cards beside it."""
-    height = plate_height(2) + (_NOTE if place.notes else 0)
+    """A plate with the score beside the name, with notes below it and cards beside it."""
+    plate = _plate_of(place, BESIDE, 2)
+    height = plate.height + (_NOTE if place.notes else 0)
     cards = _cards(place, (0, 0, _ROOM_BESIDE), style, is_beside=True)
     if cards.cards:
         height = max(height, cards.bottom + (_CAPTION if place.caption else 0))
 
     def draw(canvas: Canvas, box: Box) -> None:
         left, top, _, _ = box
-        draw_plate(canvas, (left, top, BESIDE, plate_height(2)), place)
+        _draw_plate(canvas, (left, top), plate)
         if place.notes:
-            at = (left + BESIDE // 2, top + plate_height(2) + _NOTE // 2)
+            at = (left + BESIDE // 2, top + plate.height + _NOTE // 2)
             canvas.chip(at, place.notes, PAPER, INK, size=SMALL, align=0.5, width=BESIDE)
         beside = _cards(place, (left + BESIDE + GAP, top, _ROOM_BESIDE), style, is_beside=True)
         _draw_cards(canvas, beside, place, _ROOM_BESIDE)
@@ -250,47 +244,110 @@ def _draw_cards(canvas: Canvas, cards: Fan, place: PlayerPlace, width: int) -> N
         canvas.text(at, capitalize(place.caption), SMALL, MUTED, width=width)
 
 
-def draw_plate(canvas: Canvas, box: Box, place: PlayerPlace) -> None:
-    """Draw a plate: the name with its marks, and below it the bid and the numbers.
+@dataclass(frozen=True, slots=True)
+class _Plate:
+    """A plate: the name with its marks, and below it the bid and the numbers, in as many lines as they need."""
 
-    On a wide plate the score is beside the name, on a narrow one below it.
+    place: PlayerPlace
+    width: int
+    height: int
+    has_score_line: bool
+    """Whether the score has a line for itself between the name and the numbers."""
+    new_meld: str
+    """What the mark of new melds says; empty without any."""
+    facts: Sequence[Sequence[LabeledValue]]
+    """The numbers in lines."""
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether the score is below the name instead of beside it."""
+        return self.width < BESIDE
+
+    @property
+    def lacks_numbers(self) -> bool:
+        """Whether there is only the name, perhaps with the score beside it."""
+        place = self.place
+        has_below = place.facts or place.chip or place.new_meld or place.held
+        return not (has_below or (place.score and self.is_narrow))
+
+
+def _plate_of(place: PlayerPlace, width: int, lines: int) -> _Plate:
+    """The plate of a place.
+
+    :param lines: Its least number of lines; with three or more a narrow plate has one for the score.
     """
-    left, top, width, height = box
+    room, has_score = width - 2 * _PADDING, bool(place.score) and width < BESIDE
+    has_score_line = has_score and lines > 2
+    if has_score:
+        place = _without_cut_change(place, room, "" if has_score_line else place.chip)
+    first = room - _chip_width(place.chip)
+    if not has_score_line:
+        first -= _held_width(place) + (_score_width(place) + _GAP if has_score else 0)
+    new_meld, facts = "", fact_lines(place.facts, first, room)
+    if place.new_meld is not None:
+        for fact in (place.new_meld, place.new_meld.shortened):
+            new_meld = capitalize(f"{fact.label} {fact.value}")
+            facts = fact_lines(place.facts, first - _chip_width(new_meld), room)
+            if len(facts) == 1 and _chip_width(new_meld) - _GAP <= first:
+                break
+    height = max(lines, 1 + has_score_line + len(facts)) * _LINE + 2 * _EDGE
+    return _Plate(place, width, height, has_score_line, new_meld, facts)
+
+
+def _draw_plate(canvas: Canvas, at: tuple[int, int], plate: _Plate) -> None:
+    """Draw a plate; `at` is its left upper corner."""
+    place, box = plate.place, (*at, plate.width, plate.height)
     fill, edge, line = (PLATE_TURN, AMBER, 4) if place.has_turn else (PLATE, LINE, 2)
     canvas.plate(box, fill, edge=edge, line=line)
-    left, right, middle = left + _PADDING, left + width - _PADDING, top + _EDGE + _LINE // 2
-    is_narrow = width < BESIDE
-    if not (place.facts or place.chip or place.new_meld or place.held or (place.score and is_narrow)):
-        middle = top + height // 2
+    left, right = at[0] + _PADDING, at[0] + plate.width - _PADDING
+    middle = at[1] + (plate.height // 2 if plate.lacks_numbers else _EDGE + _LINE // 2)
     end = right
-    if place.score and not is_narrow:
+    if place.score and not plate.is_narrow:
         end -= _draw_score(canvas, right, middle, place) + _GAP
     _draw_name(canvas, (left, middle, end), place)
-    middle = top + _EDGE + _LINE + _LINE // 2
-    right -= _draw_held(canvas, right, middle, place)
-    if place.score and is_narrow:
-        if height <= plate_height(2):
-            place = _with_room_for_bid(place, right - left)
-        score_width = _draw_score_line(canvas, (left, middle, right), place) + _GAP
-        if height > plate_height(2):
-            middle, right = middle + _LINE, box[0] + width - _PADDING
-        else:
-            left += score_width
-    _draw_facts(canvas, (left, middle, right), place)
+    start, end, middle = left, right, at[1] + _EDGE + _LINE + _LINE // 2
+    end -= _draw_held(canvas, right, middle, place)
+    if place.score and plate.is_narrow:
+        start += _draw_score_line(canvas, (left, middle, end), place) + _GAP
+    if plate.has_score_line:
+        start, end, middle = left, right, middle + _LINE
+    for text, fill in ((place.chip, PAPER), (plate.new_meld, AMBER)):
+        if text:
+            at = (start, middle - 2)
+            start += canvas.chip(at, text, fill, INK, size=SMALL, width=end - start) + _GAP
+    for facts in plate.facts:
+        draw_facts(canvas, (start, middle - 2, end), facts)
+        start, end, middle = left, right, middle + _LINE
 
 
-def _with_room_for_bid(place: PlayerPlace, width: int) -> PlayerPlace:
-    """Leave out the change by the last deal where it would cut the bid beside it.
+def _without_cut_change(place: PlayerPlace, width: int, chip: str) -> PlayerPlace:
+    """Leave out the change by a deal where it has no room beside the score and what stands after both.
 
-    :param width: The width of the line with the score, the change and the bid, in pixels.
+    :param width: The width of their line in pixels.
+    :param chip: The bid on the same line; empty without any.
     """
-    if not place.chip or not place.gain:
-        return place
-    size = _SCORE if len(place.score) <= _SHORT else LABEL
-    score = text_mask(place.score, size, size * BOLD).width
-    others = sum(text_mask(text, SMALL, SMALL * BOLD).width for text in (place.gain, place.chip))
-    fits = score + others + 2 * _GAP + 2 * CHIP_PADDING <= width
+    fits = _score_width(place) + _GAP + _chip_width(chip) + _held_width(place) <= width + _GAP
     return place if fits else replace(place, gain="")
+
+
+def _bold_width(text: str, size: int = SMALL) -> int:
+    return text_mask(text, size, size * BOLD).width
+
+
+def _chip_width(text: str) -> int:
+    """The width of a bid or of new melds with a gap; 0 if the text is empty."""
+    return _bold_width(text) + 2 * CHIP_PADDING + _GAP if text else 0
+
+
+def _score_width(place: PlayerPlace) -> int:
+    """The width of the score with the change by this deal."""
+    size = _SCORE if len(place.score) <= _SHORT else LABEL
+    return _bold_width(place.score, size) + (_bold_width(place.gain) + _GAP if place.gain else 0)
+
+
+def _held_width(place: PlayerPlace) -> int:
+    """The width of the number of cards in the hand with its mark and a gap."""
+    return _bold_width(str(place.held)) + 6 + _BACK + _GAP if place.held else 0
 
 
 def _draw_score(canvas: Canvas, right: int, middle: int, place: PlayerPlace) -> int:
@@ -339,22 +396,10 @@ def _draw_name(canvas: Canvas, line: tuple[int, int, int], place: PlayerPlace) -
     canvas.text((left, middle), place.name, LABEL, color, bold=True, width=right - left)
 
 
-def _draw_facts(canvas: Canvas, line: tuple[int, int, int], place: PlayerPlace) -> None:
-    """Draw the bid and the numbers; `line` is their left, middle and right."""
-    left, middle, right = line
-    if place.chip:
-        left += canvas.chip((left, middle - 2), place.chip, PAPER, INK, size=SMALL, width=right - left) + _GAP
-    if place.new_meld:
-        text = capitalize(place.new_meld)
-        left += canvas.chip((left, middle - 2), text, AMBER, INK, size=SMALL, width=right - left) + _GAP
-    draw_facts(canvas, (left, middle - 2, right), place.facts, size=SMALL)
-
-
 def _draw_held(canvas: Canvas, right: int, middle: int, place: PlayerPlace) -> int:
     """Draw the number of cards in the hand at the right, and return the width in pixels."""
-    if not place.held:
-        return 0
-    number = text_mask(str(place.held), SMALL, SMALL * BOLD).width
-    canvas.card((right - number - 6 - _BACK, middle - 17), None, _BACK)
-    canvas.text((right, middle - 2), str(place.held), SMALL, bold=True, align=1)
-    return number + 6 + _BACK + _GAP
+    if place.held:
+        width = _held_width(place)
+        canvas.card((right - width + _GAP, middle - 17), None, _BACK)
+        canvas.text((right, middle - 2), str(place.held), SMALL, bold=True, align=1)
+    return _held_width(place)

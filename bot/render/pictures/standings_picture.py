@@ -41,28 +41,35 @@ def draw_standings(
     canvas = Canvas(height, style=USUAL_STYLE)
     draw_heading(canvas, title, subtitle)
     top = HEADING
+    shown = [*(row for rows in sections.values() for row in rows), *([own] if own else [])]
+    # Of one width, so that the latest results stand below one another.
+    width = max((text_mask(row.figure, LABEL, LABEL * BOLD).width for row in shown), default=0)
     for name, rows in sections.items():
         if name:
             canvas.text((MARGIN, top + _SECTION // 2 - _GAP // 2), name, LABEL, MUTED, width=_WHOLE)
             top += _SECTION
         for row in rows:
-            _draw_row(canvas, top, row)
+            _draw_row(canvas, top, row, width)
             top += _ROW + _GAP
     if own is not None:
         for dot in (-1, 0, 1):
             canvas.disc((WIDTH // 2 + 24 * dot, top + _SKIPPED // 2 - _GAP // 2), 8, MUTED)
-        _draw_row(canvas, top + _SKIPPED, own)
+        _draw_row(canvas, top + _SKIPPED, own, width)
     return canvas.png()
 
 
-def _draw_row(canvas: Canvas, top: int, row: StandingsRow) -> None:
-    """Draw place, name, latest results and figure on a plate."""
+def _draw_row(canvas: Canvas, top: int, row: StandingsRow, width: int) -> None:
+    """Draw place, name, latest results and figure on a plate.
+
+    :param width: The width of the widest figure in pixels.
+    """
     middle, right = top + _ROW // 2, WIDTH - MARGIN - 16
     edge = AMBER if row.place == 1 else LINE
     canvas.plate((MARGIN, top, _WHOLE, _ROW), PLATE_TURN if row.is_own else PLATE, edge=edge)
     if row.place is not None:
         canvas.medal((MARGIN + _PLACE // 2, middle), row.place)
-    right -= canvas.text((right, middle), row.figure, LABEL, bold=True, align=1, width=_WHOLE // 2) + 20
+    canvas.text((right, middle), row.figure, LABEL, bold=True, align=1, width=_WHOLE // 2)
+    right -= min(width, _WHOLE // 2) + 20
     if row.form:
         draw_form(canvas, (right, middle), row.form)
         right -= form_width(len(row.form)) + 12

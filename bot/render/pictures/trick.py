@@ -6,14 +6,14 @@ from dataclasses import replace
 from typing import Final
 
 from bot.render.context import RenderContext
-from bot.render.drawing.canvas import SMALL, Box, Canvas
+from bot.render.drawing.canvas import LABEL_GAP, SMALL, Box, Canvas
 from bot.render.drawing.faces import height_of
 from bot.render.drawing.fans import LARGE_TOP
 from bot.render.drawing.lettering import BOLD, fit, text_mask
 from bot.render.drawing.palette import AMBER
 from bot.render.formatting import capitalize
 from bot.render.pictures.columns import CENTER, Item
-from bot.render.pictures.parts import TILE, TILE_GAP, TILE_WIDTH, draw_tile
+from bot.render.pictures.parts import TILE, TILE_GAP, TILE_WIDTH, LabeledValue, draw_tile
 from bot.render.scene import TableScene, TrickScene
 
 # Lengths are in pixels.
@@ -52,12 +52,13 @@ def last_trick_item(trick: TrickScene, scene: TableScene, context: RenderContext
 
     def draw(canvas: Canvas, box: Box) -> None:
         left, top, width, _ = box
-        label = capitalize(context.labels.last_trick)
-        room = width - 8 - text_mask(label, SMALL).width - _CLOSE
         names = replace(context, names=context.last_trick_names or context.names)
         name = names.drawable_name((trick.leader + trick.best) % scene.seats)
-        winner = fit(name, SMALL, max(room, width // 3), SMALL * BOLD)
-        canvas.labeled_value((left + 4, top + _LINE // 2), label, winner, width - 8, size=SMALL)
+        fact = LabeledValue(context.labels.last_trick, name, context.labels.last_trick_short)
+        fact = fact if fact.width <= width - 8 else fact.shortened
+        label = text_mask(capitalize(fact.label), SMALL).width + LABEL_GAP
+        winner = fit(name, SMALL, width - 8 - label, SMALL * BOLD)
+        canvas.labeled_value((left + 4, top + _LINE // 2), fact.label, winner, width - 8)
         for index, card in enumerate(cards):
             row, column = divmod(index, columns)
             at = (

@@ -82,7 +82,11 @@ async def _leaderboard_panel(context: InteractionContext, button: ShowLeaderboar
         shown = await depiction.shown_to(context.preferences)
     seasons = await _seasons(context.services, context.server_id)
     month = month_of(context.host.now(), (await context.host.settings.get(context.server_id)).time_zone)
-    lines = [f"### {_title(board, texts)}", f"-# {_scope(board, texts)}", *shown.text, *shown.beside]
+    heading = [f"### {_title(board, texts)}", f"-# {_scope(board, texts)}"]
+    if shown.picture is not None:
+        # The picture says the rest.
+        heading = [f"### {texts(f'leaderboard-{board.kind}')}"]
+    lines = [*heading, *shown.text, *shown.beside]
     return panel(
         lines,
         notes,

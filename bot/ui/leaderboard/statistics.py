@@ -64,11 +64,14 @@ async def statistics_panel(
         lines.append(texts("stats-none"))
     else:
         ratings = await host.statistics.ratings(server, user_id, kind) if kind and server else {}
-        lines += _lines(chosen, ratings, texts, detailed=variant is not None)
-        lines.append(texts("stats-latest", results=form_text(latest.outcomes, texts)))
         facts = _facts(chosen, ratings.get(variant or ALL_VARIANTS), texts, detailed=variant is not None)
         depiction = await _depict(context, user_id, variant, games, facts, latest)
         shown = await depiction.shown_to(context.preferences)
+        # The picture shows the totals and the latest results.
+        is_text = shown.picture is None
+        lines += [_total_line(chosen, ratings, texts)] if is_text and variant is None else []
+        lines += _lines(chosen, ratings, texts, detailed=variant is not None)
+        lines += [texts("stats-latest", results=form_text(latest.outcomes, texts))] if is_text else []
         lines += shown.text
     if chosen and user_id != context.user_id:
         against_you = await host.statistics.head_to_head(context.server_id, context.user_id, user_id)
@@ -124,15 +127,17 @@ def _facts(
     return facts
 
 
+def _total_line(chosen: Sequence[PlayerStats], ratings: dict[str, Rating], texts: Texts) -> str:
+    total = _total(chosen)
+    rate = percentage(total.wins, total.games, texts)
+    rating = optional_rating(ratings.get(ALL_VARIANTS))
+    return texts("stats-total", record=games_text(total, texts), rate=rate, rating=rating)
+
+
 def _lines(
     chosen: Sequence[PlayerStats], ratings: dict[str, Rating], texts: Texts, *, detailed: bool
 ) -> list[str]:
-    lines = []
-    if not detailed:
-        total = _total(chosen)
-        rate = percentage(total.wins, total.games, texts)
-        rating = optional_rating(ratings.get(ALL_VARIANTS))
-        lines.append(texts("stats-total", record=games_text(total, texts), rate=rate, rating=rating))
+    lines = list[str]()
     for entry in chosen:
         lines.append(
             texts(

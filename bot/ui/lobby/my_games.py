@@ -27,7 +27,6 @@ from bot.ui.practice.buttons import practice_button
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import game_name, relative_time, seat_name, table_link
-from bot.ui.text.score_text import running_scores
 from bot.ui.text.table_text import turn_line
 
 _MOST: Final = 9
@@ -97,12 +96,21 @@ def _game(own: TableSnapshot, texts: Texts) -> _Item:
     question = _question(own, texts)
     is_urgent = bool(question) or own.seat in own.to_move
     state = question or (texts("my-games-turn") if is_urgent else turn_line(own, texts))
-    if info.is_private and own.view is not None and not info.is_one_deal:
-        # These have no number that tells them apart.
-        state = f"{state} · {running_scores(TableTexts(texts, info), own.view)}"
     style = ButtonStyle.primary if is_urgent else ButtonStyle.secondary
     hand = Button(ShowHand(info.id), label=texts("button-hand"), style=style)
-    return _Item(texts("my-games-line", name=name, state=state), hand, is_urgent)
+    lines = [texts("my-games-line", name=name, state=state), *_what_tells_apart(own, texts)]
+    return _Item("\n".join(lines), hand, is_urgent)
+
+
+def _what_tells_apart(own: TableSnapshot, texts: Texts) -> list[str]:
+    """The players, scores and age of a private game, which has no number."""
+    info, view = own.info, own.view
+    if not info.is_private or info.is_one_deal or view is None:
+        return []
+    sides = map(TableTexts(texts, info).side, range(len(view.scores)))
+    scores = [texts("score-side", side=side, score=view.scores[at]) for at, side in enumerate(sides)]
+    began = relative_time(info.created_at)
+    return [texts("my-games-private", scores=" · ".join(scores), deal=view.deal + 1, time=began)]
 
 
 def _question(own: TableSnapshot, texts: Texts) -> str:

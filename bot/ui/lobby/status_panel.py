@@ -25,7 +25,7 @@ from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import channel_text, join_list, relative_time, seat_name, table_link, table_number
 from bot.ui.text.score_text import ending, running_scores
-from bot.ui.text.table_text import clock_lines, options_line, request_lines, turn_prompt, with_question
+from bot.ui.text.table_text import clock_lines, house_rules_line, request_lines, turn_prompt, with_question
 
 TABLES_PER_PAGE: Final = 6
 """How many tables a page of the list shows."""
@@ -40,10 +40,7 @@ def status_panel(public: TableSnapshot, own: TableSnapshot, texts: Texts) -> Pan
     :param own: the table as the user sees it.
     """
     info = public.info
-    lines = [
-        *_summary(public, texts),
-        options_line(info.variant, info.options, texts, one_deal=info.is_one_deal),
-    ]
+    lines = [*_summary(public, texts), house_rules_line(info, texts)]
     lines += [*request_lines(public, texts), _role_line(own, texts)]
     buttons: list[Any] = [
         _main_button(own, texts),
@@ -112,7 +109,10 @@ def _turn_line(snapshot: TableSnapshot, texts: Texts) -> str:
 def _role_line(own: TableSnapshot, texts: Texts) -> str:
     if own.info.state is not TableState.PLAYING:
         return ""
-    return turn_prompt(own, texts) if own.seat >= 0 else texts("status-watch")
+    if own.seat < 0:
+        return texts("status-watch")
+    # Of the others the summary says it.
+    return turn_prompt(own, texts) if own.seat in own.to_move else ""
 
 
 def _main_button(own: TableSnapshot, texts: Texts) -> ui.Item[Any]:

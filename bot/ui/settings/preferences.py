@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.store import Preferences
-from bot.ui.components.controls import Button, select_row
+from bot.ui.components.controls import Button, buttons_select, select_row
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.help.buttons import ShowHelp
 from bot.ui.interactions.context import InteractionContext
@@ -65,9 +65,10 @@ async def preferences_panel(
     lines = [
         notice,
         texts("preferences-title"),
-        *(entry.line(context.preferences, texts) for entry in entries_in(PREFERENCES, "")),
-        *(_form_line(form, context.preferences, texts) for form in PreferencesForm),
+        *_lines_of(PreferencesForm.CARDS, context.preferences, texts),
+        *_lines_of(PreferencesForm.PLAY, context.preferences, texts),
         await seek_pings_line(context),
+        *_lines_of(PreferencesForm.LISTING, context.preferences, texts),
     ]
     languages = select_row(
         ChooseLanguage,
@@ -77,25 +78,29 @@ async def preferences_panel(
     )
     letters = Button(ShowGermanLetters(), label=texts("button-german-letters"))
     buttons = [
-        *([letters] if lacks_german_letters(texts) else ()),
         *(Button(OpenPreferencesForm(form), label=texts(f"preferences-{form}")) for form in PreferencesForm),
+        *([letters] if lacks_german_letters(texts) else ()),
+    ]
+    more = [
         *([Button(ChangeSeekPings(), label=texts("button-seek-pings"))] if is_server else ()),
         Button(ShowFriends(), label=texts("button-friends")),
         Button(ShowAvoided(), label=texts("button-avoided")),
         Button(ShowPrivacy(), label=texts("button-privacy")),
         Button(ShowHelp(), label=texts("button-help")),
     ]
-    return panel(lines, rows=[languages, *rows_of(buttons)])
+    select = buttons_select("preferences", texts("choose-more"), more)
+    return panel(lines, rows=[languages, *rows_of(buttons), select])
 
 
-def _form_line(form: PreferencesForm, current: Preferences, texts: Texts) -> str:
-    """What is entered in a form, on one line, so that all fits on a phone."""
+def _lines_of(form: PreferencesForm, current: Preferences, texts: Texts) -> list[str]:
+    """What is entered in a form, a line for each preference. The language is in a select."""
     others, switches = _entries_of(form)
-    values = [entry.line(current, texts) for entry in others]
+    lines = [texts("preferences-group", form=texts(f"preferences-{form}"))]
+    lines += [entry.line(current, texts) for entry in others]
     for entry in switches:
         key = "preferences-on" if entry.now(current) else "preferences-off"
-        values.append(texts(key, preference=texts(entry.key)))
-    return texts("preferences-line", form=texts(f"preferences-{form}"), values=" · ".join(values))
+        lines.append(texts(key, preference=texts(entry.key)))
+    return lines
 
 
 @handles(ChooseLanguage)

@@ -15,7 +15,7 @@ action-pass-cards = { $cards } weitergeben
 action-bury = { $cards } drücken
 action-claim-rest = Rest ansagen
 action-throw-in = Abgehen
-action-dix = Trumpfneun zeigen
+action-dix = Trumpfneun melden
 action-exchange = Gegen die offene Karte tauschen
 action-draw = Ziehen
 action-draw-upcard = Offene Karte nehmen
@@ -59,7 +59,7 @@ verb-play = { $how ->
        *[other] eine Karte spielen
     }
 verb-meld = melden
-verb-dix = eine Trumpfneun zeigen
+verb-dix = eine Trumpfneun melden
 verb-exchange = deine Neun gegen die offene Karte tauschen
 verb-draw = ziehen
 verb-draw-upcard = die offene Karte nehmen

@@ -56,8 +56,8 @@ error-clock-fixed = Die Uhr wird vor der Partie gestellt, von der Person, die de
         [one] 1 Minute
        *[other] { $minutes } Minuten
     } warten lässt.
-ping-turn = { $names } – du bist dran an [Tisch { $table }]({ $link }).
-ping-clock = { $names } – du bist dran an [Tisch { $table }]({ $link }). Deine Zeit ist { $until } um.
+ping-turn = { $names } – an [Tisch { $table }]({ $link }) bist du dran.
+ping-clock = { $names } – an [Tisch { $table }]({ $link }) bist du dran. Deine Zeit ist { $until } um.
 ping-late = { $names } – [Tisch { $table }]({ $link }) wartet noch auf dich. Ein Computer übernimmt { $until }; du kannst jederzeit zurückkommen.
 ping-left =
     { $count ->

@@ -31,12 +31,12 @@ game-name-duplicate = { $name }, Board { $number } · { $variant }
 board-of-session = { $name } · Board { $number }
 board-sealed = -# Andere haben dieses Board noch vor sich, also sehen nur die Spieler, was geschieht.
 board-sealed-over = -# Dieses Board ist zu Ende. Sein Ergebnis siehst du, sobald es niemand mehr vor sich hat.
-error-board-sealed = Andere haben dieses Board noch vor sich. Bis dahin sehen es nur die, die es gespielt haben.
+error-board-sealed = Andere haben dieses Board noch vor sich. Bis dahin sieht es nur, wer es gespielt hat.
 error-boards-seen =
     Dieses Mitglied hat { $count ->
         [one] Board { $boards }
        *[other] die Boards { $boards }
-    } schon gespielt. Auf diesem Platz kommt das noch, also wähl jemand anders.
+    } schon gespielt. Auf diesem Platz kommt das noch, also wähle jemand anders.
 
 duplicate-match = **Board { $board }** { $names }
 duplicate-match-playing = ▶️ läuft
@@ -75,10 +75,10 @@ duplicate-line-left = **{ $names }** · { $how } · { $percents }
 duplicate-made = { $contract } von { $name }, gewonnen
 duplicate-set = { $contract } von { $name }, verloren
 duplicate-melds = Meldungen { $points }
-duplicate-tricks = Stiche { $points }
+duplicate-tricks = Stichpunkte { $points }
 duplicate-not-kept = das Spiel ist nicht mehr gespeichert
 duplicate-thrown-in = nicht gespielt, niemand hat geboten
-duplicate-about-points = -# Punkte der zuerst genannten Partei abzüglich derer der anderen, dann die Matchpunkte beider. Das Beste für die zuerst genannte Partei steht oben.
+duplicate-about-points = -# Punkte der zuerst genannten Seite minus die der anderen, dann die Matchpunkte beider. Oben steht, was für die zuerst genannte Seite am besten ist.
 duplicate-secret-hidden = -# Das Geheimnis, aus dem alle Karten folgen, siehst du nach dem Ende des Turniers.
 
 command-duplicate = duplicate

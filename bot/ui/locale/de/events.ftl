@@ -43,7 +43,7 @@ note-nine-forgotten-shown = { $name } hat eine Trumpfneun nicht rechtzeitig ange
 note-no-extension = { $name } will nicht verlängern.
 note-revoked = { $name } hat falsch bedient: keine Punkte für Meldungen und Stiche in dieser Runde.
 note-unburied-called = Jetzt müssen drei Karten gedrückt werden. Die Meldungen werden dann ohne sie neu gezählt.
-note-wrong-calls = { $name } reklamiert zu Unrecht falsches Bedienen ({ $value }. von 3 Malen).
+note-wrong-calls = { $name } reklamiert zu Unrecht falsches Bedienen ({ $value } von 3).
 event-bid = { $name } bietet { $points }.
 event-bid-forced = { $name } muss { $points } bieten.
 event-bid-signal = { $name } bietet { $points } und zeigt damit mindestens { $meld } Punkte an Meldungen.
@@ -53,14 +53,14 @@ event-lead-given = { $name } spielt aus.
 event-rest-claimed = { $name } sagt mit { $cards } die restlichen { $count } Stiche an.
 event-trick-won = { $name } macht den Stich.
 event-meld-laid = { $name } meldet { $meld }: { $points } Punkte.
-event-melds-shown = { $name } legt aus: { $melds }; zusammen { $points } Punkte.
+event-melds-shown = { $name } meldet { $melds }: zusammen { $points } Punkte.
 event-melds-recounted = Die Meldungen von { $name } werden neu gezählt: { $melds }; zusammen { $points } Punkte.
 melds-none = keine
 event-melds-none = { $name } hat nichts zu melden.
 event-dix-counted =
     { $points ->
-        [0] { $name } zeigt eine Trumpfneun.
-       *[other] { $name } zeigt eine Trumpfneun: { $points } Punkte.
+        [0] { $name } meldet eine Trumpfneun.
+       *[other] { $name } meldet eine Trumpfneun: { $points } Punkte.
     }
 event-nine-declared =
     { $name } sagt { $count ->
@@ -139,7 +139,7 @@ event-game-ended-agreed-draw = Alle waren mit einem Unentschieden einverstanden.
 event-game-ended-board = Das Board ist zu Ende.
 event-game-ended-drawn = Die Partie endet unentschieden.
 bonus-guess-right = Trumpf richtig geraten
-bonus-guess-wrong = Gegner hat Trumpf falsch geraten
+bonus-guess-wrong = Trumpf vom Gegner falsch geraten
 bonus-last-draw = die letzte Karte vom Talon
 bonus-led-short = { $other } spielte mit einer Karte zu wenig aus
 bonus-miscount = { $other } hatte zu viele oder zu wenige Karten

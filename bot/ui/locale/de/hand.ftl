@@ -4,8 +4,8 @@
 
 hand-title = -# Dein Blatt · { $game }
 hand-empty = keine Karten
-hand-nine-once = -# Die Neun zählt einmal: wenn du sie zeigst oder wenn du sie tauschst.
-hand-nine-each = -# Die eine Neun zu zeigen und die andere zu tauschen zählt beides.
+hand-nine-once = -# Die Neun zählt einmal: wenn du sie meldest oder wenn du sie tauschst.
+hand-nine-each = -# Beide Neunen zählen, wenn du die eine meldest und die andere tauschst.
 hand-counts = Karten: { $counts }
 button-hand-text = Als Text
 recent-stock-begins = Solange der Talon liegt, muss niemand bedienen.

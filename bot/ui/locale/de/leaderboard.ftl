@@ -1,7 +1,9 @@
 ### Die Rangliste
 
+leaderboard-people = Rangliste
+leaderboard-computers = Rangliste gegen Computer
 leaderboard-title-people = Rangliste · { $variant } · { $order }
-leaderboard-title-computers = Gegen Computer · { $variant } · { $order }
+leaderboard-title-computers = Rangliste gegen Computer · { $variant } · { $order }
 leaderboard-all-variants = Alle Varianten
 leaderboard-rating = nach Wertung
 leaderboard-wins = nach Siegen
@@ -61,7 +63,7 @@ leaderboard-too-few =
         [one] einer weiteren Partie
        *[other] { $count } weiteren Partien
     } in der Rangliste.
-leaderboard-no-win = -# Von den Gelisteten hat noch niemand gewonnen, deshalb gibt es nach Siegen keine Plätze.
+leaderboard-no-win = -# Hier hat noch niemand gewonnen, deshalb gibt es nach Siegen keine Plätze.
 leaderboard-not-listed = -# Du stehst nicht in der Rangliste: So hast du es in `/preferences` gewählt.
 leaderboard-form-note = -# S Sieg, N Niederlage, U unentschieden: die letzten Partien, die jüngste am Ende.
 form-won = S

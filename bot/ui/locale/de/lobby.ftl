@@ -120,11 +120,11 @@ ask-players = { $users } – **{ $name }** sucht an Tisch { $table } Mitspieler:
 reply-searching =
     { $count ->
         [0] Im Moment will niemand wegen { $variant } erwähnt werden.
-        [one] Ein Mitglied, das gern { $variant } spielt, ist erwähnt.
-       *[other] { $count } Mitglieder, die gern { $variant } spielen, sind erwähnt.
+        [one] Ein Mitglied, das gern { $variant } spielt, wurde erwähnt.
+       *[other] { $count } Mitglieder, die gern { $variant } spielen, wurden erwähnt.
     }
 error-searching-closed = An diesem Tisch dürfen nicht alle mitspielen. Lade jemanden ein, oder lass alle mitspielen: **{ button-options }**, **{ button-access }**.
-error-searching-already = Wer von diesem Tisch wissen will, ist schon erwähnt.
+error-searching-already = Wer von diesem Tisch erfahren will, wurde schon erwähnt.
 command-invite = invite
     .description = Jemanden an deinen Tisch einladen
 command-seat = seat
@@ -195,6 +195,7 @@ button-leaderboard = Rangliste
 button-help = Hilfe
 my-games-title = ### Meine Partien
 my-games-line = { $name }: { $state }
+my-games-private = -# { $scores } · Runde { $deal } · begonnen { $time }
 my-games-link = [{ $name }]({ $link })
 my-games-turn = **du bist dran**
 my-games-waiting = es fehlt noch jemand
@@ -204,7 +205,7 @@ my-games-rematch = **die anderen wollen eine Revanche**
 my-games-undo = **{ $name }** möchte etwas zurücknehmen
 my-games-abandon = **{ $name }** möchte die Partie abbrechen
 my-games-draw = **{ $name }** möchte die Partie unentschieden beenden
-my-games-win = **{ $name }** möchte die Partie als Sieg der Partei beenden, die vorn liegt
+my-games-win = **{ $name }** möchte die Partie als Sieg der Seite beenden, die vorn liegt
 my-games-again = **{ $name }** möchte mit allen, die noch da sind, neu geben
 my-games-computer = **{ $name }** möchte einen Computer für Abwesende spielen lassen
 my-games-clock = **{ $name }** möchte eine Zuguhr

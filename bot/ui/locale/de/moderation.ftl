@@ -1,4 +1,4 @@
-### Moderation: was die, die den Server verwalten, über Mitglieder, Tische und Ergebnisse entscheiden
+### Moderation: was die Serververwaltung über Mitglieder, Tische und Ergebnisse entscheidet
 
 moderation-title = ### Moderation
 moderation-about = Jede Entscheidung braucht einen Grund, steht im Protokoll und lässt sich zurücknehmen. Wen sie betrifft, liest den Grund beim Versuch, sich zu setzen.
@@ -12,8 +12,8 @@ moderation-bars =
         [5] 5 Mitglieder sind von Tischen ausgeschlossen: { $users }
        *[other] { $count } Mitglieder sind von Tischen ausgeschlossen, zuletzt: { $users }
     }
-moderation-tables = Ein Tisch: jemanden entfernen oder ihn beenden
-moderation-games = Ein Ergebnis: streichen oder berichtigen
+moderation-tables = Einen Tisch verwalten
+moderation-games = Ein Ergebnis ändern
 moderation-option = { $game }: { $players }
 moderation-nothing = Noch ist nichts entschieden worden.
 moderation-member = ### Moderation: { $user }
@@ -90,10 +90,10 @@ button-settings = Einstellungen
 
 error-barred =
     { $until ->
-        [never] Die, die diesen Server verwalten, haben dich von seinen Tischen ausgeschlossen: { $reason }
-       *[other] Die, die diesen Server verwalten, haben dich bis <t:{ $until }:f> von seinen Tischen ausgeschlossen: { $reason }
-    } Allein gegen Computer kannst du weiter spielen: mit `/solo`.
-error-removed-from-table = Jemand, der diesen Server verwaltet, hat dich von diesem Tisch entfernt: { $reason }
+        [never] Die Serververwaltung hat dich von allen Tischen dieses Servers ausgeschlossen: { $reason }
+       *[other] Die Serververwaltung hat dich bis <t:{ $until }:f> von allen Tischen dieses Servers ausgeschlossen: { $reason }
+    } Gegen Computer kannst du weiter spielen: mit `/solo`.
+error-removed-from-table = Die Serververwaltung hat dich von diesem Tisch entfernt: { $reason }
 error-no-reason = Eine Entscheidung braucht einen Grund mit höchstens 200 Zeichen.
 error-no-such-decision = Diese Entscheidung ist schon zurückgenommen oder nicht von diesem Server. Was gilt, steht im Protokoll.
 error-no-result = Diese Partie hat kein Ergebnis, das sich so ändern ließe. Vielleicht ist es inzwischen geändert.

@@ -2,10 +2,10 @@
 
 create-choose-variant = Was soll gespielt werden?
 error-channel = Tische werden nur in { $channels } eröffnet. Versuche `/table create` dort.
-error-preset-variant = Diese Hausregeln sind für eine andere Variante. Lass `variant` weg oder wähle andere.
+error-preset-variant = Diese Hausregeln gehören zu einer anderen Variante. Lass `variant` weg oder wähle andere.
 error-no-preset = Hausregeln „{ $name }“ gibt es auf diesem Server nicht. `/preset list` zeigt, welche es gibt.
 error-presets-full = Dieser Server hat schon { $most } Hausregeln. Lösche zuerst welche mit `/preset delete`.
-error-server-managers-only = Das dürfen nur die, die diesen Server verwalten.
+error-server-managers-only = Das darf nur die Serververwaltung.
 button-save-preset = Als Hausregeln merken
 choose-preset = Hausregeln wählen …
 preset-form = Diese Hausregeln merken

@@ -94,12 +94,12 @@ privacy-kept-results = { $count ->
    *[other] - Die Ergebnisse von { $count } Partien
 }
 privacy-kept-board_sets = { $count ->
-    [one] - { $count } Herausforderung oder Turnier von dir
-   *[other] - { $count } Herausforderungen und Turniere von dir
+    [one] - { $count } Herausforderung oder Wettbewerb von dir
+   *[other] - { $count } Herausforderungen und Wettbewerbe von dir
 }
 privacy-kept-board_entries = { $count ->
-    [one] - { $count } Board des Tages, Herausforderung oder Turnier, woran du teilnimmst
-   *[other] - { $count } Boards des Tages, Herausforderungen und Turniere, an denen du teilnimmst
+    [one] - { $count } Board des Tages, Herausforderung oder Wettbewerb, woran du teilnimmst
+   *[other] - { $count } Boards des Tages, Herausforderungen und Wettbewerbe, an denen du teilnimmst
 }
 privacy-kept-board_plays = { $count ->
     [one] - Dein Ergebnis an { $count } Board
@@ -110,7 +110,7 @@ privacy-kept-leaderboard_rows = { $count ->
    *[other] - { $count } Zeilen von Ranglisten
 }
 privacy-how = Das gilt für alle Server zusammen, unter deiner Discord-ID. Die Datei enthält alles davon.
-    Löschst du es, so bleiben deine Partien den anderen unter *{ former-player }* erhalten; alles Übrige verschwindet.
+    Löschst du alles, bleiben den anderen eure Partien erhalten, mit *{ former-player }* statt deines Namens.
 former-player = Nicht mehr dabei
 privacy-exported = Alles, was über dich gespeichert ist, mit jedem deiner Züge. Zeiten sind Unix-Sekunden, daneben stehen Datum und Uhrzeit.
 privacy-confirm = { $games ->

@@ -40,10 +40,10 @@ puzzle-trick-so-far = { $cards }. Welche Karte ist die beste?
 puzzle-led = Ausgespielt: { $name } { $card }
 puzzle-played = { $name } { $card }
 puzzle-hand = **{ $name }:** { $cards }
-puzzle-values = -# Punkte in Stichen: { $values } · letzter Stich { $last } mehr
+puzzle-values = -# Punkte in Stichen: { $values } · letzter Stich +{ $last }
 puzzle-known-hands = { $seats ->
-        [2] -# Alle Karten sind bekannt: Die der anderen Seite sind die einzigen, die noch fehlen.
-       *[other] -# Alle Blätter sind bekannt, aus allem, was gespielt und gezeigt wurde.
+        [2] -# Alle Karten sind bekannt: Was noch fehlt, hat die andere Seite.
+       *[other] -# Alle Blätter sind bekannt, weil genug gespielt und gezeigt wurde.
     }
 puzzle-all-tried = -# Du hast alle diese Rätsel versucht. Dieses hast du am längsten nicht beantwortet; es zählt nicht noch einmal.
 
@@ -68,7 +68,7 @@ puzzle-trick = { $number }. { $cards } → **{ $winner }** { $points }
 puzzle-first-answer = Gezählt hat deine erste Antwort: { $card }.
 puzzle-rating = Deine Rätselwertung: **{ $rating }** · { $solved } von { $tried } gelöst
 puzzle-rating-changed = Deine Rätselwertung: **{ $rating }** ({ $change }) · { $solved } von { $tried } gelöst
-button-next-puzzle = Nächstes
+button-next-puzzle = Nächstes Rätsel
 button-puzzle-lines = So geht es weiter
 button-daily-puzzle = Rätsel des Tages
 error-no-puzzle = Dieses Rätsel gibt es nicht mehr. Mit `/puzzle` bekommst du ein anderes.

@@ -130,7 +130,7 @@ error-refused-lately = Das wurde gerade abgelehnt. Du kannst <t:{ $until }:R> wi
 error-no-such-ending =
     { $kind ->
         [draw] Unentschieden kann eine Partie enden, sobald eine Runde abgerechnet ist, aber nicht gegen Computer allein.
-        [win] Als Sieg kann eine Partie enden, sobald eine Runde abgerechnet ist und eine Partei vorn liegt, aber nicht gegen Computer allein.
+        [win] Als Sieg kann eine Partie enden, sobald eine Runde abgerechnet ist und eine Seite vorn liegt, aber nicht gegen Computer allein.
         [again] Neu geben könnt ihr, wenn jemand nicht mehr da ist und es ein Spiel für alle gibt, die noch da sind.
        *[other] Es sind alle da. Ein Computer übernimmt für Personen, die den Server verlassen haben oder, ohne Zuguhr, { $minutes ->
             [one] 1 Minute
@@ -166,7 +166,7 @@ argument-how = how
     .description = Was du den anderen vorschlägst
 ending-computer = Ein Computer spielt für die Abwesenden
 ending-again = Neu geben mit allen, die noch da sind
-ending-win = Als Sieg der Partei beenden, die vorn liegt
+ending-win = Als Sieg der Seite beenden, die vorn liegt
 ending-draw = Unentschieden beenden
 ending-abandon = Ohne Ergebnis beenden
 

@@ -3,8 +3,8 @@
 score-hand-title = ### Was dieses Blatt meldet · { $game }
 score-hand-trump = **{ $suit }: { $points }** · { $melds }
 score-hand-nothing = **{ $suit }: 0**
-score-hand-one-by-one = -# Wenn du eine Meldung nach der anderen auslegst und noch alle Karten hast; jede braucht einen Stich, den du gewinnst.
-score-hand-at-once = -# Alles wird auf einmal ausgelegt, bevor gespielt wird.
+score-hand-one-by-one = -# So viel, wenn du nacheinander meldest und noch alle Karten hast; jede Meldung braucht einen gewonnenen Stich.
+score-hand-at-once = -# Alles wird auf einmal gemeldet, bevor gespielt wird.
 score-hand-scale = Zählweise: { $scale }
 score-hand-no-scale = { $variant } wird nur auf eine Art gezählt. Lass *scale* weg.
 score-hand-no-card = { $card } gibt es in { $variant } nicht.

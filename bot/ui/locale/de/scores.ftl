@@ -1,7 +1,7 @@
 ### Punkte
 
 score-side = { $side }: { $score }
-score-side-counted = { $side }: { $score } (Meldungen { $melded }, Stiche { $tricks })
+score-side-counted = { $side }: { $score } (Meldungen { $melded }, Stichpunkte { $tricks })
 score-line = { $sides } · bis { $target }
 score-line-deals = { $sides } · Runde { $number } von { $deals }
 score-line-tie-break = { $sides } · Runde { $number }, zur Entscheidung
@@ -17,9 +17,9 @@ contract-line = Gebot { $points } ({ $name })
 contract-needs = { $contract }: { $needs }
 needs-more = noch { $needed } nötig
 needs-at-most = noch höchstens { $needed } nötig
-needs-more-than-left = noch { $needed } nötig, aber nur noch { $left } übrig
+needs-more-than-left = noch { $needed } nötig, nur { $left } übrig
 needs-from-tricks = { $needed } aus Stichen nötig
-needs-more-than-all = { $needed } aus Stichen nötig, mehr als die { $most }, die es gibt
+needs-more-than-all = { $needed } aus Stichen nötig, es gibt nur { $most }
 needs-a-trick = ein Stich ist nötig
 needs-nothing = geschafft
 contract-with-stakes = { $contract } · { $stakes }
@@ -33,8 +33,8 @@ stakes-times = in { $suit } × { $times }
 bid-stakes = -# Gebote ab, geschafft / verfehlt: { $values }
 score-change = { $side } { $delta }
 deal-end-stakes = Ein Gebot von { $points }: { $stakes }.
-outcome-out-held = { $name } sagt „Aus“ an mit { $score } und gewinnt.
-outcome-out-failed = { $name } sagt „Aus“ an mit { $score } von { $target } und verliert.
+outcome-out-held = { $name } sagt mit { $score } „Aus“ an und gewinnt.
+outcome-out-failed = { $name } sagt mit { $score } von { $target } „Aus“ an und verliert.
 outcome-out-accepted = { $name } ist mit { $score } am Ziel und gewinnt.
 outcome-out-made = { $name } schafft das Gebot und gewinnt mit „Aus“.
 result-title = **Runde abgerechnet**
@@ -61,9 +61,9 @@ result-rating =
 result-uncounted-guided = -# Diese Runde zählt nicht für die Rangliste: Jede Entscheidung wurde erklärt.
 result-uncounted-hints = -# Diese Partie zählt nicht für die Rangliste: Wer einen Tipp genommen hat, hat sie nicht verloren.
 result-uncounted-substitute = -# Diese Partie zählt nicht für die Rangliste: Jemand ist für einen Computer eingesprungen, und nicht alle, für die sie zählen würde, haben verloren.
-result-uncounted-taken-off = -# Diese Partie zählt nicht für die Rangliste: Jemand, der den Server verwaltet, hat sie gestrichen.
+result-uncounted-taken-off = -# Diese Partie zählt nicht für die Rangliste: Die Serververwaltung hat sie gestrichen.
 winners-none = unentschieden
-result-corrected = -# Jemand, der den Server verwaltet, hat das Ergebnis berichtigt.
+result-corrected = -# Die Serververwaltung hat das Ergebnis berichtigt.
 result-uncounted-short = -# Diese Partie zählt nicht für die Rangliste: Sie war zu Ende, bevor eine Runde abgerechnet oder zur Hälfte gespielt war.
 result-repeated = -# Sieg Nummer { $count } derselben Seite gegen dieselbe andere in { $days } Tagen: Die Wertung ändert sich nur um { $share } des Üblichen{ $counts ->
         [yes] .
@@ -81,7 +81,7 @@ result-side = { $side } **{ $delta }** ({ $parts }), jetzt { $score }
 result-side-board = { $side } **{ $delta }** ({ $parts })
 result-meld = Meldung { $points }
 result-tricks = Stichpunkte { $points }
-result-other = Sonstiges { $points }
+result-other = Bonus { $points }
 melds-line = -# { $melds }
 melds-laid = { $name }: { $kinds ->
         [0] nichts zu melden
@@ -95,7 +95,7 @@ deal-trump = Trumpf: { $suit }
 deal-bids = Gebote: { $bids }
 deal-bid = { $name } { $points }
 deal-passed = { $name } passt
-deal-melds = { $name } hat ausgelegt: { $melds }
+deal-melds = { $name } hat gemeldet: { $melds }
 score-side-melded = { $side }: { $score } (gemeldet { $melded })
 
 ## Die Tabelle der Punkte
@@ -106,6 +106,6 @@ score-row-previous = Runde davor
 score-row-melds = Meldungen
 score-row-tricks = Stiche
 score-row-trick-points = Stichpunkte
-score-row-other = Sonstiges
+score-row-other = Bonus
 score-row-gain = Summe
 score-row-total = Stand

@@ -3,14 +3,14 @@
 season-none = Auf diesem Server ist noch keine Partie zu Ende gegangen: Mit der ersten beginnt die erste Saison.
 season-title = ### Saison { $number }
 season-current = Sie hat am { $since } begonnen und läuft noch.
-season-ends-none = Sie endet, wenn jemand, der diesen Server verwaltet, sie abschließt.
+season-ends-none = Sie endet, wenn die Serververwaltung sie abschließt.
 season-ends-monthly = Sie endet mit dem Monat, am { $end }.
 season-past = -# Saison { $number }: { $days }
 season-confirm = Saison { $number } endet jetzt, ihre Ranglisten bleiben, wie sie sind, und alle sehen ein Podest. Die Wertungen laufen weiter. Bist du sicher?
 season-closed = Saison { $number } ist abgeschlossen. Die nächste hat begonnen.
 season-not-closed = Saison { $number } lässt sich nicht abschließen: Sie ist es schon, oder noch hat in ihr niemand eine Partie beendet.
 season-reopened = Saison { $number } geht weiter. Partien seitdem gehören zu ihr, und ihr Siegespodest ist aus dem Kanal verschwunden.
-season-not-reopened = Saison { $number } kann nicht weitergehen: Sie ist nicht die, die zuletzt abgeschlossen wurde, oder ihr Monat ist vorbei.
+season-not-reopened = Saison { $number } kann nicht weitergehen: Sie wurde nicht als letzte abgeschlossen, oder ihr Monat ist vorbei.
 button-reopen-season = Saison { $number } weiterführen
 button-close-season = Saison abschließen
 button-close-season-confirm = Ja, abschließen

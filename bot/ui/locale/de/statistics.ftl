@@ -19,17 +19,17 @@ stats-declared =
     Für das Gebot gespielt in { $count ->
         [one] 1 Runde
        *[other] { $count } Runden
-    }: { $well } Mal geschafft ({ $rate })
+    }: { $well }-mal geschafft ({ $rate })
 stats-helped =
     Dein Gegenüber spielte für das Gebot in { $count ->
         [one] 1 Runde
        *[other] { $count } Runden
-    }: { $well } Mal geschafft ({ $rate })
+    }: { $well }-mal geschafft ({ $rate })
 stats-defended =
     Gegen ein Gebot in { $count ->
         [one] 1 Runde
        *[other] { $count } Runden
-    }: { $well } Mal verhindert ({ $rate })
+    }: { $well }-mal verhindert ({ $rate })
 stats-latest = Letzte Partien: { $results }
 profile-rating = Wertung
 profile-games = Partien
@@ -75,7 +75,7 @@ history-uncounted-substitute = { " · zählt nicht: Computer ersetzt" }
 history-uncounted-taken-off = { " · zählt nicht: gestrichen" }
 history-uncounted-short = { " · zählt nicht: zu früh beendet" }
 history-weight = { " · Wertungsänderung: " }{ $share }
-history-score = { $own } : { $theirs }
+history-score = { $own }{"\u00A0"}:{"\u00A0"}{ $theirs }
 history-with = { $people }, mit { $partners }
 history-won = ✅ gewonnen
 history-lost = ❌ verloren

@@ -11,8 +11,8 @@ status-lobby =
     } · eröffnet { $since }
 status-turn =
     { $count ->
-        [one] **{ $names }** ist am Zug · begonnen { $since }
-       *[other] **{ $names }** sind am Zug · begonnen { $since }
+        [one] **{ $names }** ist am Zug · letzter Zug { $since }
+       *[other] **{ $names }** sind am Zug · letzter Zug { $since }
     }
 status-watch = Du spielst hier nicht mit. Tippe auf *{ button-watch }*, um zuzuschauen.
 watch-own = Du spielst an diesem Tisch mit: Hier ist dein Blatt.

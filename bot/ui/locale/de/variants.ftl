@@ -9,7 +9,7 @@ variant-partnership = Zu viert mit einfachem Blatt
 variant-three-handed = Zu dritt mit Dabb
 variant-offer = { $variant } · { $players } Spieler · etwa { $minutes } min
 
-option-group-bidding = Geben und Reizen
+option-group-bidding = Geben und Bieten
 option-group-play = Spiel
 option-group-scoring = Wertung
 option-group-length = Länge
@@ -67,7 +67,7 @@ option-double-round-house = Doppelter Rundgang
 option-passing = Weitergegebene Karten
     .about = Wie viele Karten, wer für das Gebot spielt, und das Gegenüber tauschen
 option-minimum-meld = Mindestmeldung
-    .about = Wie viele Punkte an Meldungen eine Seite zum Auslegen braucht
+    .about = Wie viele Punkte eine Seite mindestens braucht, um zu melden
 option-scale = Zählweise
     .about = Ob alle Punkte wie üblich, zehnmal so groß oder ein Zehntel sind
 option-all-pass = Alle anderen passen
@@ -95,7 +95,7 @@ option-settlement = Abrechnung in Einheiten
 option-bury = Drücken
     .about = Welche Karten gedrückt werden dürfen
 option-melds = Meldungen
-    .about = Wer auslegt und anschreibt
+    .about = Wer meldet und dafür anschreibt
 
 value-standard = üblich
 value-alternate = nach Geboten

@@ -1,7 +1,9 @@
 ### The leaderboard
 
+leaderboard-people = Leaderboard
+leaderboard-computers = Leaderboard against computers
 leaderboard-title-people = Leaderboard · { $variant } · { $order }
-leaderboard-title-computers = Against computers · { $variant } · { $order }
+leaderboard-title-computers = Leaderboard against computers · { $variant } · { $order }
 leaderboard-all-variants = All variants
 leaderboard-rating = by rating
 leaderboard-wins = by wins

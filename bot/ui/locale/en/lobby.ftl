@@ -195,6 +195,7 @@ button-leaderboard = Leaderboard
 button-help = Help
 my-games-title = ### My games
 my-games-line = { $name }: { $state }
+my-games-private = -# { $scores } · deal { $deal } · began { $time }
 my-games-link = [{ $name }]({ $link })
 my-games-turn = **your turn**
 my-games-waiting = waiting for players

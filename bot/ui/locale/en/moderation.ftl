@@ -12,8 +12,8 @@ moderation-bars =
         [5] 5 members are barred from tables: { $users }
        *[other] { $count } members are barred from tables, most recently: { $users }
     }
-moderation-tables = A table: remove a member, or end it
-moderation-games = A result: take it off, or correct it
+moderation-tables = Manage a table
+moderation-games = Change a result
 moderation-option = { $game }: { $players }
 moderation-nothing = Nothing has been decided yet.
 moderation-member = ### Moderation: { $user }

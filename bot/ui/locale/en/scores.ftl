@@ -2,7 +2,7 @@
 
 score-side = { $side }: { $score }
 score-side-melded = { $side }: { $score } (melded { $melded })
-score-side-counted = { $side }: { $score } (melds { $melded }, tricks { $tricks })
+score-side-counted = { $side }: { $score } (melds { $melded }, trick points { $tricks })
 score-line = { $sides } · to { $target }
 score-line-deals = { $sides } · deal { $number } of { $deals }
 score-line-tie-break = { $sides } · deal { $number }, a tie-breaker
@@ -18,9 +18,9 @@ contract-line = Contract { $points } ({ $name })
 contract-needs = { $contract }: { $needs }
 needs-more = needs { $needed } more
 needs-at-most = needs at most { $needed }
-needs-more-than-left = needs { $needed } more, but only { $left } are left
+needs-more-than-left = needs { $needed } more, only { $left } left
 needs-from-tricks = needs { $needed } from tricks
-needs-more-than-all = needs { $needed } from tricks, more than the { $most } there are
+needs-more-than-all = needs { $needed } from tricks, there are only { $most }
 needs-a-trick = needs a trick
 needs-nothing = made
 contract-with-stakes = { $contract } · { $stakes }
@@ -82,7 +82,7 @@ result-side = { $side } **{ $delta }** ({ $parts }), now { $score }
 result-side-board = { $side } **{ $delta }** ({ $parts })
 result-meld = meld { $points }
 result-tricks = trick points { $points }
-result-other = other { $points }
+result-other = bonus { $points }
 melds-line = -# { $melds }
 melds-laid = { $name }: { $kinds ->
         [0] no meld
@@ -106,6 +106,6 @@ score-row-previous = Previous deal
 score-row-melds = Melds
 score-row-tricks = Tricks
 score-row-trick-points = In tricks
-score-row-other = Other
+score-row-other = Bonus
 score-row-gain = Sum
 score-row-total = Score
