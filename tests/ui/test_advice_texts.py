@@ -182,11 +182,17 @@ def test_a_slight_loss_has_one_figure_at_most(
     assert comparison_text(other, advice, "classic", texts_in("en")) == line
 
 
-def test_points_added_to_a_trick_are_not_said_twice() -> None:
-    facts = (Fact(FactKind.SIDE_WINS, 1),)
-    reasons = (Reason(ReasonKind.ADDS, 1, 1, 1, is_sure=True, has_ally=True, worth=1),)
-    other = Alternative(play(card("QS")), 1, is_equal=False, reasons=reasons, facts=facts)
-    advice = Advice(play(card("KS")), (other,), facts=facts)
+@pytest.mark.parametrize(
+    ("fact", "reason"),
+    [
+        (Fact(FactKind.SIDE_WINS, 1), Reason(ReasonKind.ADDS, 1, 1, 1, is_sure=True, has_ally=True, worth=1)),
+        (Fact(FactKind.WINS_TRICK), Reason(ReasonKind.TAKES_TRICK, 1, 1, 0.4, is_sure=True)),
+        (Fact(FactKind.UNBEATABLE), Reason(ReasonKind.TAKES_TRICK, 1, 1, 0.4, is_sure=True)),
+    ],
+)
+def test_what_a_fact_says_is_not_said_again(fact: Fact, reason: Reason) -> None:
+    other = Alternative(play(card("QS")), 1, is_equal=False, reasons=(reason,), facts=(fact,))
+    advice = Advice(play(card("KS")), (other,), facts=(fact,))
     assert comparison_text(other, advice, "double-deck", texts_in("en")) == "Q♠ is about 1 point worse."
 
 

@@ -17,6 +17,11 @@ from bot.render import SYMBOLS
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, suit_label
 
+_SAYS: Final = {
+    ReasonKind.TAKES_TRICK: (FactKind.WINS_TRICK, FactKind.UNBEATABLE),
+    ReasonKind.ADDS: (FactKind.SIDE_WINS,),
+}
+"""By reason, the facts that say it already: who takes the trick, and that the card adds points to it."""
 LEAST_CHANCE: Final = 0.01
 """The difference of two shares of deals that is said to tell bids apart."""
 
@@ -46,8 +51,8 @@ def comparison_text(
 
 
 def _is_said(reason: Reason, facts: Sequence[Fact]) -> bool:
-    """Whether a fact says the same as a reason: that the card adds points to a trick of its side."""
-    return reason.kind is ReasonKind.ADDS and any(fact.kind is FactKind.SIDE_WINS for fact in facts)
+    """Whether a fact says the same as a reason."""
+    return any(fact.kind in _SAYS.get(reason.kind, ()) for fact in facts)
 
 
 def certainty_text(advice: Advice, texts: Texts) -> str:
