@@ -135,10 +135,7 @@ async def hand_panel(
         head += _story(snapshot, view, told, result, is_short=has_picture)
     title = "" if has_picture else texts("hand-title", game=game_name(snapshot.info, texts))
     below = [*shown.text, title, answer]
-    moves = [
-        *_controls(snapshot, texts, pending, card_emojis, advised),
-        *_rows_below_moves(snapshot, texts, offer),
-    ]
+    moves = _moves(snapshot, texts, pending, card_emojis, advised, offer)
     more = partial(_navigation_rows, snapshot, texts, pending != NOTHING_PENDING, broken)
     navigation = more(tip=tip, has_picture=has_picture, has_hint=is_hint)
     rows = (
@@ -147,14 +144,22 @@ async def hand_panel(
     return panel(head, below, picture=shown.picture, rows=rows)
 
 
-def _rows_below_moves(snapshot: TableSnapshot, texts: Texts, offer: Button | None) -> list[Row]:
-    """The buttons to go on after a look at melds, to answer requests, and what is offered."""
+def _moves(
+    snapshot: TableSnapshot,
+    texts: Texts,
+    pending: PendingAction,
+    emojis: Emojis,
+    advised: Action | None,
+    offer: Button | None,
+) -> list[Row]:
+    """The legal actions, and the buttons to go on after a look at melds, to answer requests, and to what is offered."""
+    controls = _controls(snapshot, texts, pending, emojis, advised)
     go_on = Button(
         GoOn(snapshot.info.id, snapshot.ply), label=texts("button-go-on"), style=ButtonStyle.primary
     )
     looks = rows_of([go_on] if is_to_look(snapshot) else [])
     answers = request_answers(snapshot.info, snapshot.seat, texts)
-    return [*looks, *rows_of([*answers, *([offer] if offer else [])])]
+    return [*controls, *looks, *rows_of([*answers, *([offer] if offer else [])])]
 
 
 async def _board_end(snapshot: TableSnapshot, view: Table, texts: Texts, preferences: Preferences) -> Panel:

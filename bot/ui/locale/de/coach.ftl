@@ -137,7 +137,7 @@ fact-would-need = { $points ->
         [stock] Stichen und den gezogenen Karten
        *[tricks] Stichen
     } kommen
-fact-cannot-name = Du hast von keiner Farbe König und Dame und könntest keinen Trumpf ansagen
+fact-cannot-name = Du hast von keiner Farbe König und Dame und könntest keinen Trumpf bestimmen
 
 # Sätze darüber, was die empfohlene Wahl gegenüber einer anderen bringt.
 reason-takes-trick = { $partners ->
