@@ -261,6 +261,7 @@ async def private_games(tour: Tour, ann: Person, bob: Person) -> None:
     [info] = await host.queries.tables(user_id=cid.id)
     await tour.ask(cid, "table abandon", "propose", table=-info.id)
     await tour.run(cid, "hand", table=-info.id)
+    await tour.run(cid, "solo")
     await cid.menu("Invite to Pinochle", bob)
     await tour.tap(cid, cid.shown)
 
