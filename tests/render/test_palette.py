@@ -14,6 +14,7 @@ from bot.render.drawing.palette import (
     BACK,
     FELT,
     FELT_EDGE,
+    GREEN,
     INK,
     MEDALS,
     MUTED,
@@ -37,6 +38,7 @@ READ = [
     *((side, PLATE) for side in SIDES),
     *((INK, fill) for fill in (AMBER, PAPER, MUTED, ROSE, *MEDALS)),
     (TEXT, INK),
+    (TEXT, GREEN),
 ]
 """What is written, and on what."""
 
