@@ -12,7 +12,7 @@ from bot.ai.position import Position
 from bot.engine.actions import bid
 from bot.engine.events import HAND
 from bot.host import errors
-from bot.host.computers.ai_service import LocalAI, WorkerAI
+from bot.host.computers.ai_service import LocalAI, Wait, WorkerAI
 from bot.host.host import Host
 from bot.store import RequestKind, TableState
 from bot.workers.pool import NoAnswer, WorkerPool
@@ -117,6 +117,35 @@ async def test_a_hint_is_noted_at_the_seat_of_the_player_who_took_it(host: Host)
         assert [seat.hinted for seat in info.seats] == [True, False]
     # The second hint changes nothing.
     assert info.revision == revision
+
+
+class Slow(LocalAI):
+    """Answers once the player has moved on."""
+
+    def __init__(self, advise: Alphabetical) -> None:
+        super().__init__(advise=advise)
+        self.asked, self.may_answer = asyncio.Event(), asyncio.Event()
+
+    async def advise(self, position: Position, *, wait: Wait = Wait.SOON) -> Advice | None:
+        self.asked.set()
+        await self.may_answer.wait()
+        return await super().advise(position, wait=wait)
+
+
+async def test_a_hint_that_comes_after_the_players_own_move_is_none(
+    new_host: NewHost, advise: Alphabetical
+) -> None:
+    """Ann bids while the choices are compared: the advice is not shown above the next decision, and costs nothing."""
+    slow = Slow(advise)
+    host = new_host(ai=slow)
+    await host.start()
+    table = await solo_game(host)
+    hint = asyncio.create_task(host.coach.hint(table, ANN))
+    await slow.asked.wait()
+    await act(host, table, bid(20))
+    slow.may_answer.set()
+    await refused(errors.Stale, hint)
+    assert not any(seat.hinted for seat in (await host.queries.info(table)).seats)
 
 
 async def test_only_players_get_hints_and_only_when_they_can_act(host: Host, new_host: NewHost) -> None:

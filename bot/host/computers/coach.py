@@ -18,7 +18,7 @@ from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.host.computers.ai_service import AIService, Wait
 from bot.host.computers.guided_line import stored_step
-from bot.host.errors import CoachBusy, NoHints, NotYourTurn
+from bot.host.errors import CoachBusy, NoHints, NotYourTurn, Stale
 from bot.host.reading.deal_steps import finished_deal
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
@@ -136,6 +136,7 @@ class Coach(Service):
 
         :raises NotSeated, WrongState, NotYourTurn:
         :raises NoHints: between people, and at a board.
+        :raises Stale: if the game has moved on while the choices were compared; then no hint has been taken.
         """
 
         async def step(session: TableSession) -> tuple[TableSnapshot, Position]:
@@ -150,7 +151,9 @@ class Coach(Service):
         advice, is_quick = await self._advise_soon(snapshot.info, position)
         if advice is None:
             raise NotYourTurn(snapshot.to_move)
-        noted = await self._registry.run(table_id, partial(self._note_hint, user_id=user_id))
+        noted = await self._registry.run(
+            table_id, partial(self._note_hint, user_id=user_id, ply=snapshot.ply)
+        )
         _keep(self._hinted, _key(table_id, position), advice.action)
         return Hint(noted, advice, is_quick)
 
@@ -210,9 +213,14 @@ class Coach(Service):
         if not running.cancelled() and running.exception() is None:
             _keep(self._advice, key, running.result())
 
-    async def _note_hint(self, session: TableSession, user_id: int) -> TableSnapshot:
-        """Store that a player has taken a hint, before they see it."""
+    async def _note_hint(self, session: TableSession, user_id: int, ply: int) -> TableSnapshot:
+        """Store that a player has taken a hint at a ply, before they see it.
+
+        :raises Stale: if the game has moved on.
+        """
         session.running_game()
+        if session.ply != ply:
+            raise Stale(session.ply)
         seat = session.seat_of(user_id)
         after = seats.mark_hinted(session.info, seat)
         if after != session.info:

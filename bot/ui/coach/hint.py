@@ -10,6 +10,7 @@ from discord import ButtonStyle
 from bot.ai.coach.advice import Advice
 from bot.ai.coach.reasons import FactKind
 from bot.host.computers.coach import Hint
+from bot.host.errors import Stale
 from bot.host.ranking.newcomers import has_free_hints
 from bot.host.tables.games import plays_against_computers
 from bot.host.tables.session import TableSnapshot
@@ -19,7 +20,7 @@ from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.hands.action_buttons import PendingAction
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.hand_answer import show_hand
+from bot.ui.interactions.hand_answer import show_current_hand, show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.play.buttons import ShowHand, ShowTip
 from bot.ui.text.advice import action_phrase, certainty_text, choice_text, comparison_text, facts_text
@@ -83,7 +84,13 @@ async def _show(context: InteractionContext, table_id: int, note: str = "") -> N
 
     :param note: a line below it.
     """
-    texts, hint = context.texts, await context.host.coach.hint(table_id, context.user_id)
+    texts = context.texts
+    try:
+        hint = await context.host.coach.hint(table_id, context.user_id)
+    except Stale:
+        # The user has played on without waiting for it.
+        await show_current_hand(context, table_id)
+        return
     tip = await _explanation(context, hint.snapshot)
     if not tip and not _has_reason(hint.advice):
         tip = next(tips_for(hint.snapshot, texts), "")
