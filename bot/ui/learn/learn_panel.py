@@ -11,7 +11,7 @@ from discord import ButtonStyle
 
 from bot.ai import Level
 from bot.engine.actions import Action, Verb
-from bot.engine.cards import Card, Rank, Suit
+from bot.engine.cards import Rank, Suit
 from bot.engine.events import BURIED, DUMMY, FACE_UP, HAND, KITTY, STOCK, TAKEN, TRICK, UPCARD
 from bot.engine.melds import PINOCHLE
 from bot.engine.table import Melded, Table
@@ -19,7 +19,7 @@ from bot.engine.variants import VARIANTS
 from bot.host.errors import NoLesson
 from bot.host.lessons.lessons import GUIDED_DEAL, GUIDED_VARIANT, lesson_keys
 from bot.host.lessons.stage import Goal, Stage
-from bot.render import SYMBOLS, by_suit, in_order
+from bot.render import SYMBOLS, in_order, suit_order
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.emojis import card_button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
@@ -115,26 +115,23 @@ def _answer_rows(
 
 
 def _label(action: Action, trump: Suit | None, texts: Texts) -> str:
-    """An answer in short: the suit or the cards by suit alone, as the task says what is done with them."""
-    if action.verb is Verb.TRUMP:
-        return SYMBOLS[action.suit]
+    """An answer in short: the suit or the cards alone, as the task says what is done with them."""
     if action.verb in (Verb.BURY, Verb.PASS_CARDS):
-        return " ".join(_in_suit(group, texts) for group in by_suit(action.cards, trump))
-    return action_text(action, texts)
-
-
-def _in_suit(cards: Sequence[Card], texts: Texts) -> str:
-    """Cards of a suit in short, such as ``♠A 10``."""
-    return SYMBOLS[cards[0].suit] + " ".join(texts.style.rank(card.rank) for card in cards)
+        return texts.style.cards(in_order(action.cards, trump))
+    return SYMBOLS[action.suit] if action.verb is Verb.TRUMP else action_text(action, texts)
 
 
 async def _right_panel(context: InteractionContext, stage: Stage, button: AnswerStage) -> Panel:
     """Why an answer was right, what it changes on the table, and the way to the next stage."""
     texts, done = context.texts, await context.host.lessons.done(context.user_id)
     why = texts(f"learn-{stage.key}.right")
+    action = button.action
+    answer = (
+        action_text(action, texts) if action.verb is Verb.TRUMP else _label(action, stage.view.trump, texts)
+    )
     lines = [
         _title(stage.key, texts),
-        texts("learn-right", answer=action_text(button.action, texts), why=why),
+        texts("learn-right", answer=answer, why=why),
     ]
     following = _after(stage.key)
     label = (
@@ -278,11 +275,16 @@ def _introduction(key: str, variant: str, texts: Texts) -> list[str]:
 
 
 def _in_order(stage: Stage) -> list[Action]:
-    """The answers of a stage, cards in the order of the picture."""
+    """The answers of a stage, cards and suits in the order of the picture."""
     plays = {action.card: action for action in stage.choices if action.verb is Verb.PLAY}
-    others = [action for action in stage.choices if action.verb is not Verb.PLAY]
+    suits = {action.suit: action for action in stage.choices if action.verb is Verb.TRUMP}
+    others = [action for action in stage.choices if action.verb not in (Verb.PLAY, Verb.TRUMP)]
     trump = stage.view.trump if stage.shows_trump else None
-    return [*(plays[card] for card in in_order(plays, trump)), *others]
+    return [
+        *(plays[card] for card in in_order(plays, trump)),
+        *(suits[suit] for suit in suit_order(None) if suit in suits),
+        *others,
+    ]
 
 
 def _after(key: str) -> str:

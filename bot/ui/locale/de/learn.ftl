@@ -46,7 +46,7 @@ learn-order = Die Reihenfolge der Karten
     .right = Die Zehn schlägt den König, nur ein Ass ist höher. Du gewinnst beide Karten: Das ist ein *Stich*.
 
 learn-follow = Farbe bedienen
-    .idea = *Ausspielen* heißt, die erste Karte eines Stichs zu spielen. Du musst *bedienen*: Hast du eine Karte der ausgespielten Farbe, musst du diese Farbe spielen.
+    .idea = Wer den letzten Stich gewonnen hat, *spielt aus*: die erste Karte des nächsten. Dann musst du *bedienen*: Hast du eine Karte der ausgespielten Farbe, musst du diese Farbe spielen.
     .task = Ausgespielt ist Karo. Tippe auf eine Karte, die du spielen darfst.
     .right = Es ist dein einziges Karo. Du musst es spielen, auch wenn es verliert.
 
@@ -61,12 +61,12 @@ learn-beat = Einen Trumpf schlagen
     .right = Der König ist höher als die Dame, also musst du ihn spielen. Die Neun darfst du nur spielen, wenn du die Dame nicht schlagen kannst.
 
 learn-equal = Gleiche Karten
-    .idea = Jede Karte gibt es zweimal. Von zwei gleichen gewinnt die **zuerst gespielte**. Asse, Zehnen und Könige zählen, wenn du sie gewinnst.
+    .idea = Jede Karte gibt es zweimal, zusammen 48. Von zwei gleichen gewinnt die **zuerst gespielte**. Asse, Zehnen und Könige sind Punkte für den, der sie gewinnt.
     .task = Ausgespielt ist ein Kreuz-Ass. Gib so wenig her wie möglich.
     .right = Diesen Stich kannst du nicht gewinnen: Ein gleiches Ass kommt zu spät. Die Neun bringt deinem Gegner nichts.
 
 learn-count = Was im Stich zählt
-    .idea = Jedes **Ass, jede Zehn und jeder König** in deinen Stichen ist ein *Stichpunkt*, egal wer die Karte gespielt hat. Damen, Buben und Neunen zählen nichts, der letzte Stich einen Punkt mehr: zusammen 25.
+    .idea = Jedes **Ass, jede Zehn und jeder König** in deinen Stichen ist ein *Stichpunkt*, egal wer die Karte gespielt hat: zusammen 24. Damen, Buben und Neunen zählen nichts. Der letzte Stich bringt einen Punkt extra, also gibt es 25.
     .task = Ausgespielt ist die Pik-Neun. Gewinne den Stich und damit einen Punkt.
     .right = Alle deine Pik schlagen die Neun, aber nur der König zählt: Du hast einen Punkt gewonnen.
 
@@ -82,22 +82,22 @@ learn-marriage = Meldungen
 
 learn-run = Mehr Meldungen
     .idea =
-        Zwei, die mehr bringen:
+        Weitere Meldungen:
         • { $run } in Trumpf, *Familie*: 15
-        • eine Karte jeder Farbe: vier Asse 10, Könige 8, Damen 6, Buben 4
+        • der gleiche Rang in allen vier Farben: Asse 10, Könige 8, Damen 6, Buben 4
         Eine Karte kann zu mehreren Meldungen gehören.
     .task = Bestimme Trumpf: Mit welcher Farbe meldest du am meisten?
     .right = Die Familie in Pik bringt 15; König und Dame darin sind kein Paar mehr. Aber der König zählt auch zu den vier Königen (8). Mit dem Paar in Kreuz (2) und der Neun (1) sind es 26.
 
 learn-bid = Bieten
-    .idea = Es gibt mehrere Spielarten, hier { $games }. In dieser, *{ $game }*, *bietet* jede Seite nur einmal; wer mehr bietet, bestimmt Trumpf. Reichen Meldungen und Stiche nicht, wird dein Gebot **abgezogen**.
+    .idea = Pinochle hat mehrere Spielarten. In dieser, *{ $game }*, *bietet* jede Seite nur einmal: So viele Punkte versprichst du. Wer mehr bietet, bestimmt Trumpf. Reichen deine Meldungen und Stiche nicht, wird dein Gebot **abgezogen**.
     .task = Familie 15, Paar 2, alle Stiche 25: Wie viel bietest du?
-    .not-pass = Passt du, bestimmt dein Gegner Pik, und deine Familie zählt nichts: { $points } Punkte statt { $best }.
+    .not-pass = Passt du, bestimmt dein Gegner Pik, und deine Familie zählt nichts: Spielen beide vernünftig weiter, bekommst du { $points } Punkte statt { $best }.
     .not-bid-60 = 60 ist mehr als deine 17 und alle 25 Stichpunkte: Du würdest { $points } Punkte verlieren.
     .right = Dafür brauchst du 8 der 25 Stichpunkte, und mit so vielen Trümpfen holst du mehr. Dein Gegner passt: Du bestimmst Trumpf.
 
 learn-bury = Der Dabb
-    .idea = Wer mehr bietet, bekommt drei Karten dazu, den *Dabb*, und *drückt* dann drei. Gedrückte Karten melden nicht, aber ihre Stichpunkte gehören dir.
+    .idea = Wer mehr bietet, bekommt den *Dabb*, drei Karten, die verdeckt lagen, und *drückt* dann drei. Mit gedrückten Karten kannst du nicht melden, aber ihre Stichpunkte gehören dir.
     .task = Pik ist Trumpf. Drücke drei Karten, ohne eine Meldung zu verlieren.
     .not-bury-9c-qd-kd = Karo-König und Karo-Dame sind ein Paar. Ohne dieses sind deine Meldungen { $points } statt { $best } wert.
     .not-bury-9c-9h-js = Ohne den Pik-Buben hast du keine Familie: Deine Meldungen sind { $points } statt { $best } wert.
@@ -105,9 +105,9 @@ learn-bury = Der Dabb
     .right = Keine der drei gehört zu einer Meldung. Familie (15), Pinochle (4) und Paar (2) liegen auf dem Tisch.
 
 learn-made = Geschafft oder nicht
-    .idea = Wer mehr bietet, spielt für das Gebot. Reichen Meldungen und Stichpunkte, ist es *geschafft*. Wenn nicht, ist es *verfehlt* und wird abgezogen.
-    .task = Du hast 24 geboten und schon 14 aus Meldungen und 8 aus Stichen: 2 fehlen. Ausgespielt ist die Kreuz-Zehn. Und du?
-    .not-play-qc = Die Dame verliert, und auch den letzten Stich holt dein Ass nicht: Pik wird ausgespielt. Verfehlt, { $points } Punkte weniger.
+    .idea = Wer mehr bietet, muss sein Gebot erfüllen. Reichen Meldungen und Stichpunkte, ist es *geschafft*. Wenn nicht, ist es *verfehlt*: Statt Punkte zu bekommen, verlierst du so viele, wie du geboten hast.
+    .task = Du hast 24 geboten und schon 14 aus Meldungen und 8 aus Stichen: 2 fehlen. Ausgespielt ist die Kreuz-Zehn. Schaffe dein Gebot!
+    .not-play-qc = Die Dame verliert, und dein Gegner spielt zum letzten Stich Pik aus, den dein Ass nicht gewinnen kann. Verfehlt: { $points } Punkte weniger.
     .right = Dein Ass und die Zehn des Gegners sind die 2 Punkte, die gefehlt haben. Das Gebot ist geschafft, was auch immer der letzte Stich bringt.
 
 learn-pass = Zu viert
@@ -137,8 +137,9 @@ learn-meld = Alles mal zehn
 
 learn-deal = Deine erste Runde
     .idea =
-        Jetzt spielst du eine Runde *{ $game }* gegen einen Computer, der auch noch übt. Neu ist nur der *Stapel*, ein drittes Blatt, das verdeckt liegt: Seine oberste Karte bekommt, wer den Stich gewinnt.
-        Die Karten sind ausgesucht: Du hast eine Familie, und jedes vernünftige Gebot ist zu schaffen. Ein *G* zeigt, wer gegeben hat; du bietest zuerst. Ist etwas neu, sagt eine Zeile, worauf es ankommt. Der **blaue Knopf** ist, was starke Spieler tun würden; *Tipp* sagt, warum.
+        Jetzt spielst du eine Runde *{ $game }* gegen einen Computer, der auch noch lernt. Die Karten sind ausgesucht: Jedes vernünftige Gebot ist zu schaffen.
+        Neu ist nur der *Stapel*, ein drittes Blatt, das verdeckt liegt: Wer einen Stich gewinnt, bekommt auch dessen oberste Karte.
+        Der **blaue Knopf** ist, was starke Spieler tun würden, und *Tipp* sagt, warum. Ein *G* zeigt, wer gegeben hat.
     .task = Bereit? Es sind etwa 20 Züge, und sie zählen nirgends.
 button-guided-deal = Runde beginnen
 button-play-a-game = Eine Partie spielen

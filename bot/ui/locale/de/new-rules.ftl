@@ -2,7 +2,7 @@
 ###
 ### Alles steht in einer Zeile: Jeder Teil ist ein kurzer Satz, der klein beginnt.
 
-about-pinochle = Bei Pinochle gewinnst du Stiche und zeigst Karten für Punkte, die *Meldungen*.
+about-pinochle = Pinochle ist ein Stichspiel wie Skat oder Doppelkopf. Punkte gibt es auch für Karten, die zusammengehören: die *Meldungen*.
 first-games = 🌱 Für deine ersten Partien: **{ $variant }**.
 new-rules = 🆕 Neu für dich: { $listed }.
 

@@ -9,4 +9,4 @@ sandbox-welcome =
 
     Mit anderen: `/{ command-table } { command-create }` eröffnet einen Tisch. Mit **Viewing as**, oben auf der Seite, wirst du zu *{ $friend }* und tippst auf **{ button-join }**; ein zweiter Tab kann *{ $friend }* bleiben.
 
-    -# `/{ command-help }` sagt dir mehr.
+    -# Mehr steht in `/{ command-help }`.

@@ -46,7 +46,7 @@ learn-order = The order of the cards
     .right = The ten beats the king. Only an ace is higher. You win both cards: that is a *trick*.
 
 learn-follow = Following suit
-    .idea = To *lead* is to play the first card of a trick. You *follow suit*: if you hold a card of the suit that was led, you must play that suit.
+    .idea = To *lead* is to play the first card of a trick; whoever won the last trick does. You *follow suit*: if you hold a card of the suit that was led, you must play that suit.
     .task = Your opponent leads a diamond. Tap a card that you may play.
     .right = It is your only diamond, so you must play it, although it loses.
 
@@ -61,12 +61,12 @@ learn-beat = Beating a trump
     .right = The king is above the queen, so you must play it. The nine is allowed only when you can’t beat the queen.
 
 learn-equal = Equal cards
-    .idea = The deck holds every card twice. Of two equal cards, the one **played first** wins. Aces, tens, and kings are points for the player who wins them.
+    .idea = The deck holds every card twice, 48 in all. Of two equal cards, the one **played first** wins. Aces, tens, and kings are points for the player who wins them.
     .task = Your opponent leads an ace of clubs. Give away as little as you can.
     .right = You can’t win this trick: an equal ace comes second. The nine is worth nothing to your opponent.
 
 learn-count = What counts in a trick
-    .idea = Each **ace, ten, and king** in a trick that you win is a *trick point*, whoever played it. Queens, jacks, and nines are nothing. The last trick is one point more: 25 in all.
+    .idea = Each **ace, ten, and king** in a trick that you win is a *trick point*, whoever played it: there are 24. Queens, jacks, and nines are nothing. The last trick is one point more, which makes 25.
     .task = Your opponent leads the nine of spades. Win the trick, and get a point with it.
     .right = All your spades beat the nine, but only the king counts: you won a point with it.
 
@@ -82,22 +82,22 @@ learn-marriage = Melds
 
 learn-run = Run and four of a kind
     .idea =
-        Two melds are worth more:
+        More melds:
         • { $run } of trump, *run*: 15
-        • one of each suit: four aces 10, kings 8, queens 6, jacks 4
+        • the same rank in all four suits: aces 10, kings 8, queens 6, jacks 4
         A card can be part of several melds.
     .task = Name trump: which suit makes your melds worth most?
     .right = The run in spades is 15; king and queen in it are no marriage besides. But the king counts for the four kings (8), too. With the marriage in clubs (2) and the nine (1), that is 26.
 
 learn-bid = Bidding
-    .idea = There are several ways to play; the bot has { $games }. In this game, *{ $game }*, each player *bids* just once, and the higher bid names trump. If melds and tricks don’t reach yours, it is **taken off** your score.
+    .idea = Pinochle is played in several ways. In this one, *{ $game }*, each player *bids* just once: so many points you promise to score. The higher bid names trump. If your melds and tricks don’t reach your bid, the bid is **taken off** your score.
     .task = You hold a run (15) and a marriage (2). All tricks are 25. How much do you bid?
-    .not-pass = If you pass, your opponent names spades, and your run counts nothing: the deal brings you { $points } points instead of { $best }.
+    .not-pass = If you pass, your opponent names spades, and your run counts nothing: if both play on sensibly, the deal brings you { $points } points instead of { $best }.
     .not-bid-60 = 60 is more than your 17 and all 25 trick points: you would lose { $points } points.
     .right = You need 8 of the 25 trick points for it, and with so many trumps you win more. Your opponent passes: you name trump.
 
 learn-bury = The kitty
-    .idea = Whoever bids more gets three more cards, the *kitty*, and then *buries* three. Buried cards can’t meld, but their trick points are yours.
+    .idea = Whoever bid more takes the *kitty*, three cards that lay face down, and then *buries* three. You can’t meld with buried cards, but their trick points are yours.
     .task = Spades are trump. Bury three cards without losing a meld.
     .not-bury-9c-qd-kd = King and queen of diamonds are a marriage. Without it, your melds are worth { $points } instead of { $best }.
     .not-bury-9c-9h-js = Without the jack of spades, there is no run: your melds are worth { $points } instead of { $best }.
@@ -105,9 +105,9 @@ learn-bury = The kitty
     .right = None of the three belongs to a meld. Your run (15), your pinochle (4), and your marriage (2) lie on the table.
 
 learn-made = Made or set
-    .idea = Whoever bid more is the *declarer*, and the bid is the *contract*: it is *made* if melds and trick points reach it. If not, you are *set* and lose it.
+    .idea = Whoever bid more is the *declarer*, and the bid is the *contract*: it is *made* if melds and trick points reach it. If not, you are *set*: instead of scoring, you lose as many points as you bid.
     .task = You bid 24 and have 14 for melds and 8 trick points: 2 are missing. Your opponent leads the ten of clubs. Make your bid!
-    .not-play-qc = The queen loses, and your ace can’t win the last trick, to which a spade is led. You are set and lose { $points } points.
+    .not-play-qc = The queen loses, and your opponent leads a spade to the last trick, which your ace can’t win. You are set and lose { $points } points.
     .right = You win your ace and their ten: the 2 points that were missing. Your bid is made, whatever the last trick brings.
 
 learn-pass = Partners
@@ -137,8 +137,9 @@ learn-meld = Everything times ten
 
 learn-deal = Your first deal
     .idea =
-        Now you play a deal of *{ $game }* against a computer player who is a beginner, too. Only the *dummy* is new: a third hand, face down, whose top card goes to the winner of each trick.
-        The deal was chosen for you: you have a run, and whatever you bid sensibly can be made. A *D* marks the dealer; you bid first. Whenever something is new, one line says what matters. The **blue button** is what a strong player would do; *Hint* says why.
+        Now you play a deal of *{ $game }* against a computer player who is a beginner, too. The cards were chosen for you: whatever you bid sensibly can be made.
+        Only the *dummy* is new: a third hand, face down. Whoever wins a trick gets its top card, too.
+        The **blue button** is what a strong player would do, and *Hint* says why. A *D* marks the dealer.
     .task = Ready? It takes about 20 taps, and counts nowhere.
 button-guided-deal = Start the deal
 button-play-a-game = Play a game

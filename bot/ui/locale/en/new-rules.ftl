@@ -2,7 +2,7 @@
 ###
 ### The features are listed in one line, so each is a short clause that begins in lower case.
 
-about-pinochle = In Pinochle you win tricks, and show sets of cards, the *melds*, for points.
+about-pinochle = Pinochle is a trick-taking game, like Hearts or Spades. You also score for sets of cards, the *melds*.
 first-games = 🌱 For your first games: **{ $variant }**.
 new-rules = 🆕 New here: { $listed }.
 
