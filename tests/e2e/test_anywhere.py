@@ -42,7 +42,7 @@ async def test_commands_that_need_a_server_are_offered_in_servers_only(club: Clu
 async def test_help_lessons_puzzles_rules_and_melds_in_a_direct_message(story: Story) -> None:
     await story.tell(
         """
-        Ann /help > New to Pinochle? & not Open a table; Ann taps Daily board > Daily board ·
+        Ann /help > In Pinochle you win & not Open a table; Ann taps Daily board > Daily board ·
         Ann /help; Ann taps Learn to play > 1/15 · ; Ann /puzzle > 🧩 Puzzle ·
         Ann /rules > Choose a variant; Ann /rules variant=classic > Classic Two-Handed
         Ann /score-hand cards="AS AS TS KS QS JS 9S KH QH KD QC 9D" > Melds of this hand

@@ -54,7 +54,7 @@ async def test_two_servers_play_the_same_board_in_private(
     await story.tell(
         """
         Ann /daily > Daily board · Jan 13, 1970 & You play against Ada & scores 0 %
-        Ann reads > In Pinochle you win tricks & 🆕 New here: the highest bid
+        Ann reads > In Pinochle you win tricks & 🆕 New here: each player bids just once
         Ann taps Play the board
         """
     )

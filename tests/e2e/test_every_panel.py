@@ -478,6 +478,8 @@ async def server_panel(tour: Tour, ann: Person, bob: Person) -> None:
     await gus.run("solo", variant="classic")
     tour.leads["solo"] |= tour.names(gus, gus.shown)
     await tour.run(gus, "solo", variant="classic")
+    # From the game that is running, another can begin.
+    await tour.run(gus, "solo")
     solo = (await club.bot.host.queries.tables(user_id=gus.id, states=(TableState.PLAYING,)))[-1]
     await gus.run("table resign", table=-solo.id)
     tour.leads.setdefault("sure", set()).update(tour.names(gus, gus.shown))

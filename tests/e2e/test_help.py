@@ -20,7 +20,7 @@ CARDS = 'cards="AS 10S KS QS JS"'
 @stories(
     f"""
     help leads from opening a table to its end
-    Ann /help > New to Pinochle?; Ann taps Open a table; Ann taps Classic Two-Handed · 2 players · about 16 min
+    Ann /help > In Pinochle you win; Ann taps Open a table; Ann taps Classic Two-Handed · 2 players · about 16 min
     Ann /help > 1 seat is free; Bob /help > You can join [table 1
     Bob taps Join table 1 > You are at table 1, in seat 2; Ann /help > all seats are taken
     Ann taps Start table 1 > Hand:; mover /help > **Your turn:** lead any card. & **Leading.**

@@ -10,7 +10,6 @@ from bot.engine.actions import Action
 from bot.engine.features import Feature
 from bot.engine.options import BadOption
 from bot.engine.rules import rules_of
-from bot.engine.variant import Rules
 from bot.host.errors import NoLesson
 from bot.host.lessons.stage import Judgment, Stage, stages
 from bot.store import Store
@@ -62,11 +61,6 @@ class Lessons:
             with suppress(BadOption):
                 known.append(frozenset(rules_of(played).features))
         return frozenset[Feature]().union(*known)
-
-    async def new_in(self, user_id: int, rules: Rules) -> tuple[Feature, ...]:
-        """What is new to a user in the rules of a game, first things first."""
-        known = await self.known(user_id)
-        return tuple(feature for feature in rules.features if feature not in known)
 
     async def answer(self, user_id: int, key: str, action: Action) -> Judgment:
         """Judge a user's answer to a stage, which is done once an answer is right.

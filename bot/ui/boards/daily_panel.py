@@ -40,7 +40,7 @@ from bot.ui.presence import MemberPresence
 from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of, unchanged
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import day, relative_time
-from bot.ui.text.new_rules import new_rules_line
+from bot.ui.text.new_rules import new_rules_lines
 
 _MEDALS: Final = ("🥇", "🥈", "🥉")
 _KEPT_DAYS: Final = 60
@@ -88,32 +88,21 @@ async def _invitation(context: InteractionContext, board_set: BoardSet, table: D
         streak_line(streak, texts) if streak.best else "",
     ]
     play = Button(PlayBoard(board_set.id, 0), label=texts("button-play-board"), style=ButtonStyle.primary)
-    rows = rows_of(
-        [
-            play,
-            other_daily(
-                await host.boards.daily(table=table.other, server_id=context.server_id_or_none), texts
-            ),
-        ]
-    )
+    other = await host.boards.daily(table=table.other, server_id=context.server_id_or_none)
     introduction, lessons = await _introduction(context, board_set)
     lines = [*introduction, *lines]
-    rows += rows_of(lessons)
+    rows = rows_of([play, *lessons, other_daily(other, texts)])
     rows.append(buttons_select("daily", texts("choose-more"), await _more(context, board_set, table)))
     return panel(head, lines, picture=shown.picture, rows=rows)
 
 
 async def _introduction(context: InteractionContext, board_set: BoardSet) -> tuple[list[str], list[Button]]:
     """What is new to the user in the rules, and the lessons about it: all lessons for those who have done none."""
-    texts, lessons, rules = context.texts, context.host.lessons, rules_of(board_set)
-    new = await lessons.new_in(context.user_id, rules)
-    if not new:
-        return [], []
-    line = new_rules_line(new, rules, texts)
-    if not await lessons.done(context.user_id):
-        about = "" if await lessons.known(context.user_id) else texts("about-pinochle")
-        return [about, line], [learn_button(texts, ButtonStyle.secondary)]
-    return [line], [Button(Learn(key), label=f"🎓 {texts(f'learn-{key}')}") for key in lessons.about(new)]
+    texts, lessons = context.texts, context.host.lessons
+    new, lines = await new_rules_lines(context.host, context.user_id, rules_of(board_set), texts)
+    if new and not await lessons.done(context.user_id):
+        return lines, [learn_button(texts, ButtonStyle.secondary)]
+    return lines, [Button(Learn(key), label=f"🎓 {texts(f'learn-{key}')}") for key in lessons.about(new)]
 
 
 def _depict_start(board_set: BoardSet, texts: Texts) -> Depiction:

@@ -80,6 +80,7 @@ async def hand_panel(
     pending: PendingAction = NOTHING_PENDING,
     *,
     notice: str = "",
+    introduction: str = "",
     answer: str = "",
     is_hint: bool = False,
     broken: Rule | None = None,
@@ -93,6 +94,7 @@ async def hand_panel(
 
     :param pending: the action that the player has begun.
     :param notice: a line to show below the status.
+    :param introduction: what is new in the game, shown there if there is no notice; a picture has what happened so far.
     :param answer: what the player has asked for, between the picture and the moves; what had happened has been read.
     :param is_hint: whether that is a hint; another one, which says more, is then in the select.
     :param broken: the rule that refused the player's last action.
@@ -109,30 +111,45 @@ async def hand_panel(
     view = snapshot.view
     if view is None:
         raise WrongState(TableState.LOBBY)
-    shown = ShownForm()
     if snapshot.info.is_board and view.ended is not None and view.result is not None:
         return await _board_end(snapshot, view, texts, preferences)
-    if view.ended is None:
-        cards: Sequence[Card] = pending.picked.cards if pending.picked else ()
-        shown = await depict_hand(snapshot, view, texts, cards).shown_to(preferences)
+    shown = await _shown(snapshot, view, texts, preferences, pending)
     has_picture = shown.picture is not None
     card_emojis = emojis_for(preferences, emojis, texts.style)
     result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
-    head = _head(snapshot, view, texts, notice, pending, is_answered=bool(answer))
-    if not (answer and has_picture):
+    head = _head(snapshot, view, texts, notice or introduction, pending, is_answered=bool(answer))
+    if not ((answer or introduction) and has_picture):
         told = TableTexts.of(snapshot, texts, explains=preferences.guide or snapshot.info.guided)
         head += _story(snapshot, view, told, result, is_short=has_picture)
     title = "" if has_picture else texts("hand-title", game=game_name(snapshot.info, texts))
     below = [*shown.text, title, answer]
     moves = _controls(snapshot, texts, pending, card_emojis, advised)
-    if is_to_look(snapshot):
-        go_on = GoOn(snapshot.info.id, snapshot.ply)
-        moves.append(*rows_of([Button(go_on, label=texts("button-go-on"), style=ButtonStyle.primary)]))
+    moves += _look_rows(snapshot, texts)
     moves += rows_of([*request_answers(snapshot.info, snapshot.seat, texts), *([offer] if offer else [])])
     more = partial(_navigation_rows, snapshot, texts, pending != NOTHING_PENDING, broken)
     navigation = more(tip=tip, has_picture=has_picture, has_hint=is_hint)
-    rows = [*moves, *navigation] if pending.confirm else _joined(moves, navigation)
+    rows = (
+        [*moves, *navigation] if pending.confirm else _joined(moves, navigation, is_offered=offer is not None)
+    )
     return panel(head, below, picture=shown.picture, rows=rows)
+
+
+async def _shown(
+    snapshot: TableSnapshot, view: Table, texts: Texts, preferences: Preferences, pending: PendingAction
+) -> ShownForm:
+    """The table from the player's seat, as a picture or as text; nothing once the game is over."""
+    if view.ended is not None:
+        return ShownForm()
+    cards: Sequence[Card] = pending.picked.cards if pending.picked else ()
+    return await depict_hand(snapshot, view, texts, cards).shown_to(preferences)
+
+
+def _look_rows(snapshot: TableSnapshot, texts: Texts) -> list[Row]:
+    """The way to go on for a player who is to look at melds that were just laid down."""
+    if not is_to_look(snapshot):
+        return []
+    go_on = GoOn(snapshot.info.id, snapshot.ply)
+    return rows_of([Button(go_on, label=texts("button-go-on"), style=ButtonStyle.primary)])
 
 
 async def _board_end(snapshot: TableSnapshot, view: Table, texts: Texts, preferences: Preferences) -> Panel:
@@ -347,11 +364,14 @@ def _navigation_rows(
     return [*rows_of(buttons), buttons_select(info.id, texts("choose-more"), more)]
 
 
-def _joined(moves: list[Row], navigation: list[Row]) -> list[Row]:
-    """All rows; moves that ask first share a row with the help buttons, so that more fits on a phone."""
+def _joined(moves: list[Row], navigation: list[Row], *, is_offered: bool) -> list[Row]:
+    """All rows; moves that ask first share a row with the help buttons, so that more fits on a phone.
+
+    :param is_offered: whether what is in the last row of the moves is an offer, which shares it, too.
+    """
     buttons = [item for row in (*moves[-1:], *navigation[:1]) for item in row.children]
     joined = rows_of([button for button in buttons if isinstance(button, Button)])
-    if len(joined) != 1 or len(joined[0].children) != len(buttons) or not _asks_first(moves):
+    if len(joined) != 1 or len(joined[0].children) != len(buttons) or not (is_offered or _asks_first(moves)):
         return [*moves, *navigation]
     return [*moves[:-1], *joined, *navigation[1:]]
 

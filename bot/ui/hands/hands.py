@@ -82,14 +82,14 @@ class Hands:
         if draws_soon and offer is None:
             offer = Button(WaitToDraw(table_id, snapshot.ply), label=texts("button-wait-to-draw"))
         notice = notice or self._request_result(snapshot, texts)
-        if not (notice or is_answered):
-            notice = await game_introduction(self._host, snapshot, user_id, texts)
+        introduction = "" if is_answered else await game_introduction(self._host, snapshot, user_id, texts)
         return await hand_panel(
             snapshot,
             texts,
             preferences,
             pending,
-            notice=notice or self._announcement(texts, draws_soon=draws_soon),
+            notice=notice or ("" if introduction else self._announcement(texts, draws_soon=draws_soon)),
+            introduction=introduction,
             answer=answer,
             is_hint=is_hint,
             broken=broken,

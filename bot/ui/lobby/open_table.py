@@ -160,12 +160,16 @@ async def _ask_variant(context: InteractionContext, request: TableRequest) -> Pa
 async def choose_variant(context: InteractionContext, question: str, button: Callable[[str], Any]) -> Panel:
     """A panel with a button for each variant, which says players and minutes; the user's usual one comes first.
 
-    Newcomers are told in which variant least is new to them. The house rules with which
-    the server opens tables are listed.
+    For newcomers it is the one in which least is new to them, unless the server has a default. The house rules with
+    which the server opens tables are listed.
 
     :param button: the custom id of the button of a variant.
     """
-    first = await usual_variant(context)
+    first, hint = await usual_variant(context), ""
+    if await is_newcomer(context.host.statistics, context.user_id):
+        easiest = await _easiest_variant(context, first)
+        hint = context.texts("first-games", variant=context.texts(f"variant-{easiest}"))
+        first = await default_variant(context) or easiest
     others = [variant for variant in VARIANTS if variant != first]
     buttons = [
         Button(
@@ -178,21 +182,18 @@ async def choose_variant(context: InteractionContext, question: str, button: Cal
     defaults = await default_presets(context)
     presets = [defaults[variant] for variant in (first, *others) if variant in defaults]
     here = [context.texts("house-rules-here"), *(preset_line(preset, context.texts) for preset in presets)]
-    head = [question, await _first_games_line(context)]
-    return panel(head, here if presets else (), rows=rows_of(buttons))
+    return panel([question, hint], here if presets else (), rows=rows_of(buttons))
 
 
-async def _first_games_line(context: InteractionContext) -> str:
-    """Name the variant in which least is new to a newcomer; empty for others."""
-    if not await is_newcomer(context.host.statistics, context.user_id):
-        return ""
+async def _easiest_variant(context: InteractionContext, usual: str) -> str:
+    """The variant in which least is new to the user; of several the usual one, or else the first."""
     known = await context.host.lessons.known(context.user_id)
 
-    def count_new(variant: str) -> int:
+    def order(variant: str) -> tuple[int, bool]:
         rules = VARIANTS[variant].rules(VARIANTS[variant].resolve({}))
-        return sum(feature not in known for feature in rules.features)
+        return sum(feature not in known for feature in rules.features), variant != usual
 
-    return context.texts("first-games", variant=context.texts(f"variant-{min(VARIANTS, key=count_new)}"))
+    return min(VARIANTS, key=order)
 
 
 def _offer(variant: str, texts: Texts) -> str:

@@ -20,17 +20,34 @@ from bot.ui.text.formatting import card_values
 
 _MOST_CHARACTERS: Final = 220
 """The length of what is listed; the rest is in the rules."""
+_FIRST_CHARACTERS: Final = 150
+"""The same for players who know nothing yet, who read what Pinochle is as well."""
 
 
-def new_rules_line(new: Sequence[Feature], rules: Rules, texts: Texts) -> str:
+async def new_rules_lines(
+    host: Host, user_id: int, rules: Rules, texts: Texts
+) -> tuple[Sequence[Feature], list[str]]:
+    """Name what is new to a player, and to those who know nothing yet also what Pinochle is; nothing if nothing is new.
+
+    :return: what is new, and the lines.
+    """
+    known = await host.lessons.known(user_id)
+    new = [feature for feature in rules.features if feature not in known]
+    if known or not new:
+        return new, [new_rules_line(new, rules, texts)]
+    return new, [texts("about-pinochle"), new_rules_line(new, rules, texts, _FIRST_CHARACTERS)]
+
+
+def new_rules_line(new: Sequence[Feature], rules: Rules, texts: Texts, most: int = _MOST_CHARACTERS) -> str:
     """Name what is new to a player, as much as a line holds; empty if nothing is.
 
     :param new: first things first.
+    :param most: the most characters of what is named.
     """
     listed = ""
     for feature in new:
         longer = "; ".join(filter(None, (listed, _feature_text(feature, rules, texts))))
-        if len(longer) > _MOST_CHARACTERS:
+        if len(longer) > most:
             break
         listed = longer
     return texts("new-rules", listed=listed) if listed else ""
@@ -52,21 +69,14 @@ def _feature_text(feature: Feature, rules: Rules, texts: Texts) -> str:
 async def game_introduction(host: Host, snapshot: TableSnapshot, user_id: int, texts: Texts) -> str:
     """Say what is new to a player in the game that has begun, until they have done something in it.
 
-    To those who know nothing yet, also what is played and to how many points. Empty if nothing is new, and at boards
-    and guided deals, which are introduced before they begin.
+    Empty if nothing is new, and at boards and guided deals, which are introduced before they begin.
     """
     info, view = snapshot.info, snapshot.view
     is_told = view is None or info.is_one_deal or info.state is not TableState.PLAYING
     if view is None or is_told or _has_acted(view, snapshot.seat):
         return ""
-    rules = rules_of(info)
-    known = await host.lessons.known(user_id)
-    line = new_rules_line([feature for feature in rules.features if feature not in known], rules, texts)
-    if known or not line:
-        return line
-    target = view.target if rules.has_target else 0
-    game = texts("new-rules-game", variant=texts(f"variant-{info.variant}"), target=target)
-    return f"{game} {texts('about-pinochle')}\n{line}"
+    _, lines = await new_rules_lines(host, user_id, rules_of(info), texts)
+    return "\n".join(lines)
 
 
 def _has_acted(view: Table, seat: int) -> bool:

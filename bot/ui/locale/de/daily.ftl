@@ -14,9 +14,9 @@ button-daily-all = Alle Server
 
 daily-title = ### Board des Tages · { $day } · { $variant }
 daily-shown = Board des Tages · { $day }
-daily-about = Alle bekommen heute dieselben Karten, einmal, allein mit Computern. Danach vergleichst du dich mit allen anderen und mit dem *Experten*, dem stärksten Spieler des Bots.
+daily-about = Alle spielen heute diese Karten, einmal. Dann vergleiche dich mit allen anderen und dem *Experten*, dem stärksten Spieler des Bots.
 daily-trust = -# Mit einem zweiten Konto könnte jemand die Karten vorher sehen; wer den Server verwaltet, kann Konten mit denselben Zügen auflisten. Wer den Bot betreibt, könnte Karten und Partien in der Datenbank nachsehen.
-daily-ends = Es endet { $time }. Unterbrechen kannst du jederzeit; ein angefangenes Board, das du nicht beendest, zählt 0 %.
+daily-ends = Es endet { $time }. Unbeendet zählt es 0 %.
 daily-finished =
     { $count ->
         [one] Es wurde bisher einmal beendet.

@@ -2,23 +2,19 @@
 ###
 ### Alles steht in einer Zeile: Jeder Teil ist ein kurzer Satz, der klein beginnt.
 
-about-pinochle = Bei Pinochle gewinnst du Stiche und zeigst Kombinationen von Karten, die *Meldungen*, für Punkte.
+about-pinochle = Bei Pinochle gewinnst du Stiche und zeigst Karten für Punkte, die *Meldungen*.
 first-games = 🌱 Für deine ersten Partien: **{ $variant }**.
 new-rules = 🆕 Neu für dich: { $listed }.
-new-rules-game = **{ $variant }**{ $target ->
-        [0] .
-       *[other] , bis { $target }.
-    }
 
 feature-partners = dein Gegenüber spielt mit dir
 feature-one-against-two = wer am höchsten bietet, spielt allein gegen die beiden anderen
 feature-double-deck = jede Karte gibt es viermal, und keine Neunen
 feature-upcard = niemand bietet, die offene Karte bestimmt Trumpf
-feature-single-bid = das höchste Gebot bestimmt Trumpf, und geboten wird nur einmal reihum
-feature-auction = das höchste Gebot bestimmt Trumpf, und geboten wird, bis die anderen passen
-feature-secret-trump = Trumpf ist zuerst geheim, und die andere Seite darf raten
+feature-single-bid = alle bieten nur einmal, das höchste Gebot bestimmt Trumpf
+feature-auction = geboten wird reihum, und wer übrig bleibt, bestimmt Trumpf
+feature-secret-trump = Trumpf ist zuerst geheim und darf geraten werden
 feature-bid-lost = ein verfehltes Gebot wird dir abgezogen
-feature-bid-worthless = verfehlst du dein Gebot, bekommst du nichts
+feature-bid-worthless = ein verfehltes Gebot bringt dir nichts
 feature-stakes = ein Gebot bringt oder kostet eine feste Zahl
 feature-kitty = das höchste Gebot bekommt { $kitty } Karten dazu und drückt ebenso viele
 feature-dummy = ein drittes Blatt, der Stapel, gibt zu jedem Stich eine Karte dazu

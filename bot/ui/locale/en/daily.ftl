@@ -14,9 +14,9 @@ button-daily-all = All servers
 
 daily-title = ### Daily board · { $day } · { $variant }
 daily-shown = Daily board · { $day }
-daily-about = Everyone gets the same cards today, once, alone with computer players. Then you see how you did against everyone else, and against the *expert*, the bot’s strongest player.
+daily-about = Everyone plays these cards once today. Then compare with all others and the *expert*, the bot’s strongest player.
 daily-trust = -# Someone with a second account could see the cards first; server managers can list accounts that made the same moves. The owner of the bot could look up cards and games in the database.
-daily-ends = It ends { $time }. You can take breaks; a board started but not finished by then scores 0 %.
+daily-ends = It ends { $time }. Unfinished by then, it scores 0 %.
 daily-finished =
     { $count ->
         [one] One player has finished it.

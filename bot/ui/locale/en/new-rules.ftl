@@ -5,18 +5,14 @@
 about-pinochle = In Pinochle you win tricks, and show sets of cards, the *melds*, for points.
 first-games = 🌱 For your first games: **{ $variant }**.
 new-rules = 🆕 New here: { $listed }.
-new-rules-game = **{ $variant }**{ $target ->
-        [0] .
-       *[other] , to { $target }.
-    }
 
 feature-partners = you have a partner, who sits opposite
 feature-one-against-two = the highest bidder plays alone against the other two
 feature-double-deck = there are four of each card, and no nines
 feature-upcard = nobody bids, and the card turned up names trump
-feature-single-bid = the highest bid names trump, and each player speaks just once
-feature-auction = the highest bid names trump, and bidding goes on until the others pass
-feature-secret-trump = trump is a secret at first, which the other player may guess
+feature-single-bid = each player bids just once, and the highest bid names trump
+feature-auction = bidding goes around, and the last one left names trump
+feature-secret-trump = trump is secret at first, and may be guessed
 feature-bid-lost = a bid you miss is taken off your score
 feature-bid-worthless = if you miss your bid, you score nothing
 feature-stakes = a bid pays a fixed number if you make it, and costs one if you don’t
