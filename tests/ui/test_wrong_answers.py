@@ -45,7 +45,7 @@ bid bid 60: 60 is more than your 17 and all 25 trick points: you would lose 60 p
 bury bury 9C QD KD: King and queen of diamonds are a marriage. Without it, your melds are worth 19 instead of 21.
 bury bury JS 9C 9H: Without the jack of spades, there is no run: your melds are worth 10 instead of 21.
 bury bury QS JD 9C: jack of diamonds are your pinochle. Without it, your melds are worth 17 instead of 21.
-made play QC: The queen loses, and your opponent leads a spade to the last trick, which your ace can’t win. You are set and
+made play QC: The queen loses, and your opponent leads a spade to the last trick, which your ace can’t win.
 pass pass-cards AD AH TH QS: for a run in hearts, the jack is missing
 pass pass-cards KC QC QS AD: They make a marriage and a pinochle
 stock play AS: **A♠** loses: the other **A♠** was played first.

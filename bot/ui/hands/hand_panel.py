@@ -120,12 +120,9 @@ async def hand_panel(
     view = snapshot.view
     if view is None:
         raise WrongState(TableState.LOBBY)
-    shown = ShownForm()
     if snapshot.info.is_board and view.ended is not None and view.result is not None:
         return await _board_end(snapshot, view, texts, preferences)
-    if view.ended is None:
-        cards: Sequence[Card] = pending.picked.cards if pending.picked else ()
-        shown = await depict_hand(snapshot, view, texts, cards).shown_to(preferences)
+    shown = await _shown(snapshot, view, texts, preferences, pending)
     has_picture = shown.picture is not None
     card_emojis = emojis_for(preferences, emojis, texts.style)
     result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
@@ -160,6 +157,16 @@ def _moves(
     looks = rows_of([go_on] if is_to_look(snapshot) else [])
     answers = request_answers(snapshot.info, snapshot.seat, texts)
     return [*controls, *looks, *rows_of([*answers, *([offer] if offer else [])])]
+
+
+async def _shown(
+    snapshot: TableSnapshot, view: Table, texts: Texts, preferences: Preferences, pending: PendingAction
+) -> ShownForm:
+    """The table from the player's seat, as a picture or as text; nothing once the game is over."""
+    if view.ended is not None:
+        return ShownForm()
+    cards: Sequence[Card] = pending.picked.cards if pending.picked else ()
+    return await depict_hand(snapshot, view, texts, cards).shown_to(preferences)
 
 
 async def _board_end(snapshot: TableSnapshot, view: Table, texts: Texts, preferences: Preferences) -> Panel:
