@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from bot.ai.coach.advice import Advice
-from bot.ai.coach.advisor import advise, find_expert
+from bot.ai.coach.advisor import _is_known, advise, find_expert
 from bot.ai.coach.explanation import explain
 from bot.ai.coach.reasons import Fact, FactKind, Reason, ReasonKind
 from bot.ai.players import Searcher
@@ -272,6 +272,21 @@ def test_a_bid_says_how_often_the_contract_is_played_and_made() -> None:
     [reason] = choice.reasons
     assert reason.kind is ReasonKind.AUCTION
     assert reason.share >= reason.made > reason.other_made
+
+
+def test_a_choice_whose_last_tricks_are_not_solved_has_no_reasons() -> None:
+    """The shares of its rollouts say nothing of the solved tricks of the others."""
+    few, all_three = ({"9C": 5.0, "TS": 0.0}, {"9C": 5.0, "TS": 0.0, "AH": -20.0})
+    expert = Expert(2, 2, all_three)
+    now = position(stacked("classic", "", "JD JD QS 9C TS TH AH KH QH 9D 9S 9H", upcard="AH"), 1)
+    _, evaluation = expert.decide(now)
+    _, solved = Expert(2, 2, few).decide(now)
+    assert evaluation is not None
+    assert solved is not None
+    last = replace(solved.compared[0], replaces=True)
+    both = replace(evaluation, compared=(*evaluation.compared, last))
+    assert [_is_known(both, play(card(name))) for name in all_three] == [True, True, False]
+    assert _is_known(evaluation, play(card("AH")))
 
 
 @dataclass(frozen=True, slots=True)

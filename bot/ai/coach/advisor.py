@@ -51,7 +51,15 @@ def advise(position: Position, expert: Searcher | None = None) -> Advice | None:
     alternatives = tuple(
         sorted(
             (
-                _alternative(position, action, choice.action, comparison, least, facts)
+                _alternative(
+                    position,
+                    action,
+                    choice.action,
+                    comparison,
+                    least,
+                    facts,
+                    is_explained=_is_known(evaluation, choice.action),
+                )
                 for choice in evaluation.choices
                 if choice.action != action
                 and (comparison := evaluation.compare(action, choice.action)) is not None
@@ -141,7 +149,14 @@ def _with_clear_choices(
 
 
 def _alternative(
-    position: Position, action: Action, other: Action, comparison: Comparison, least: float, facts: Facts
+    position: Position,
+    action: Action,
+    other: Action,
+    comparison: Comparison,
+    least: float,
+    facts: Facts,
+    *,
+    is_explained: bool,
 ) -> Alternative:
     gain = comparison.gain
     if _is_equal(comparison, least):
@@ -153,9 +168,15 @@ def _alternative(
         is_equal=False,
         is_slight=gain.error > 0 and gain.mean < SMALL * least,
         is_mistake=gain.mean >= ROUNDED_COUNTER * least,
-        reasons=explain(position, action, other, comparison, least),
+        reasons=explain(position, action, other, comparison, least) if is_explained else (),
         facts=facts.said(action, other),
     )
+
+
+def _is_known(evaluation: Evaluation, action: Action) -> bool:
+    """Whether a choice is known as well as the best: the last tricks are solved for it if they are for any."""
+    solved = [samples.actions for samples in evaluation.compared if samples.replaces]
+    return not solved or any(action in actions for actions in solved)
 
 
 def _is_equal(comparison: Comparison, least: float) -> bool:
