@@ -105,8 +105,8 @@ async def test_the_last_stage_is_a_private_deal_with_explanations_and_free_hints
     assert await host.lessons.done(ann.id) == [GUIDED_DEAL]
     snapshot = await host.queries.snapshot(info.id, ann.id)
     assert ("🎓 **" in ann.text) is (snapshot.seat in snapshot.to_move)
-    # The same deal goes on.
-    await story.tell(start)
+    # The same deal goes on, and lessons lead back to it.
+    await story.tell("Ann /learn > Your first deal; Ann taps Go on with the deal")
     assert len(await host.queries.tables()) == 1
     await story.tell("Ann /hint > 🎯 & not counts only")
     await play_out(club, info.id, ann)

@@ -121,19 +121,19 @@ async def test_a_refused_panel_is_tried_again_only_when_it_is_set_again(
     Ann /play-now variant=kitty > Hand:; Ann /table resign; Ann taps Resign; Ann /play-now > bid
 
     play now leads to the running private game and from there to another beside it or in its place
-    Ann /play-now variant=kitty > Pinochle is a trick & 🆕 New here: & not in the middle
+    Ann /play-now variant=kitty > Pinochle is a trick & 🌱 From high to low & not in the middle
     Ann /play-now variant=classic > You are in the middle of this game. & bid; Ann taps New game > a loss
     Ann taps Back > bid; Ann /play-now variant=classic; Ann taps New game; Ann taps New game, keep this one > Hand:
     Ann /my-games > game · Two-Handed with Kitty & game · Classic; Ann /play-now > in the middle of this game
     Ann taps New game; Ann taps Give up, new game > Which variant & For your first games: **Classic Two-Handed**
     Ann /my-games > game · Two-Handed with Kitty & not game · Classic; Ann /table resign; Ann taps Resign; Ann /solo
-    Ann taps Two-Handed with Kitty · 2 players · about 7 min > 🆕; Ann taps Pass > not 🆕
+    Ann taps Two-Handed with Kitty · 2 players · about 7 min > 🌱; Ann taps Pass > not 🌱
 
     the guided deal gives way to a game of the same variant
-    Ann /learn; Ann chooses deal in pn:select:learn; Ann taps Start the deal > not in the middle & not 🆕
+    Ann /learn; Ann chooses deal in pn:select:learn; Ann taps Start the deal > not in the middle & not 🌱
     Ann /play-now > You are in the middle of your first deal. & 🎓 **Bid**
     Ann taps New game > counts nowhere & not loss
-    Ann taps Give up, new game > Which variant; Ann /play-now > bid & 🆕 & not 🎓
+    Ann taps Give up, new game > Which variant; Ann /play-now > bid & 🌱 & not 🎓
 
     playing together seats members at a table that waits, and else lets them wait there
     Ann /play-together > You wait at [table 1] & for 1 player: Classic Two-Handed & not Lately

@@ -17,6 +17,7 @@ from bot.host.boards.service import BoardSetProof, DailyTable
 from bot.host.computers.ai_service import LocalAI
 from bot.host.computers.computer_moves import ComputerMoves, Decision
 from bot.host.host import Host
+from bot.host.lessons.stage import stages
 from bot.store import LeaderboardQuery, Store, TableState
 from tests.host.contests import begin, entrant, event, play_board, play_of
 from tests.host.playing import ANN, BOB, CID, DAY, OTHER_GUILD, SERVER, Clock, NewHost, pass_time, refused
@@ -54,7 +55,7 @@ async def test_boards(story: Story, told: str) -> None:
 async def test_there_is_a_two_handed_and_a_four_handed_board_for_each_day_by_utc(
     host: Host, clock: Clock
 ) -> None:
-    """The time is Monday, January 12, 1970, 13:46:40. A week has all variants for two and four."""
+    """The time is Monday, January 12, 1970, 13:46:40. A week has the variants that lessons teach, and double-deck."""
     first, second = await asyncio.gather(host.boards.daily(), host.boards.daily())
     assert first == second
     assert (first.kind, first.day, first.variant, first.boards) == ("daily", "1970-01-12", "classic", 1)
@@ -67,8 +68,9 @@ async def test_there_is_a_two_handed_and_a_four_handed_board_for_each_day_by_utc
         for table, variants in played.items():
             variants.append((await host.boards.daily(table=table)).variant)
     assert played[DailyTable.TWO][1] == "kitty"
-    for table, seats in ((DailyTable.TWO, 2), (DailyTable.FOUR, 4)):
-        assert set(played[table]) == {name for name, variant in VARIANTS.items() if variant.seats == seats}
+    taught = {stage.variant for stage in stages().values()}
+    assert set(played[DailyTable.TWO]) == {name for name in taught if VARIANTS[name].seats == 2}
+    assert set(played[DailyTable.FOUR]) == {"partnership", "double-deck"}
     assert (await host.boards.daily("1970-01-12", DailyTable.FOUR)).id == four.id
     assert (await host.boards.daily("1970-01-12")).id == first.id
     await refused(errors.NoBoard, host.boards.daily("1970-01-10"))

@@ -86,7 +86,7 @@ class DailyTable(StrEnum):
 
 
 WEEKDAYS: Final = {
-    DailyTable.TWO: ("classic", "kitty", "classic", "old-count", "classic", "kitty", "fletcher"),
+    DailyTable.TWO: ("classic", "kitty", "classic", "kitty", "classic", "kitty", "kitty"),
     DailyTable.FOUR: (
         "partnership",
         "double-deck",
@@ -97,7 +97,7 @@ WEEKDAYS: Final = {
         "partnership",
     ),
 }
-"""The variants of the daily boards by weekday, from Monday."""
+"""The variants of the daily boards by weekday, from Monday: with two players those that the lessons teach."""
 MOST_BOARDS: Final = 24
 """The most boards of a set."""
 MOST_ENTRANTS: Final = 200

@@ -9,12 +9,10 @@ from bot.engine.options import BadOption
 from bot.engine.variants import VARIANTS
 from bot.host.boards.daily import Streak
 from bot.host.boards.scoring import Standing
-from bot.host.boards.service import BoardSetProof, DailyTable, Entrant
+from bot.host.boards.service import BoardSetProof, Entrant
 from bot.host.errors import NoBoard
 from bot.host.tables.games import ENTRANT_SEAT
 from bot.store import BoardEntry, BoardSet, BoardSetKind, TableInfo
-from bot.ui.boards.buttons import ShowDaily
-from bot.ui.components.controls import Button
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import error_message
@@ -127,12 +125,6 @@ def named_for_reader(info: TableInfo, name: str, texts: Texts) -> TableInfo:
         replace(seat, name=name if seat.seat == ENTRANT_SEAT else names(seat.seat)) for seat in info.seats
     ]
     return replace(info, seats=tuple(seats))
-
-
-def other_daily(board_set: BoardSet, texts: Texts) -> Button:
-    """The way from a board of today to the other one, which is given."""
-    label = texts("button-other-daily", variant=texts(f"variant-{board_set.variant}"))
-    return Button(ShowDaily(DailyTable.of(board_set.variant)), label=label)
 
 
 def par_word(against_par: float) -> str:

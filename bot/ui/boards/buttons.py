@@ -8,7 +8,7 @@ from discord import ButtonStyle
 
 from bot.host.boards.daily import DailyPeriod
 from bot.host.boards.service import DailyTable
-from bot.store import BoardSetKind, TableInfo
+from bot.store import BoardSet, BoardSetKind, TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id
 from bot.ui.text.catalogue import Texts
@@ -183,6 +183,13 @@ class CancelEvent:
     """Cancel an event."""
 
     set_id: int
+
+
+def daily_button(board_set: BoardSet, texts: Texts) -> Button:
+    """The way to a board of today."""
+    variant, table = board_set.variant, DailyTable.of(board_set.variant)
+    label = texts("button-other-daily", table=table.value, variant=texts(f"variant-{variant}"))
+    return Button(ShowDaily(table), label=label)
 
 
 def board_result_buttons(

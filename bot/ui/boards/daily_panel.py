@@ -16,7 +16,7 @@ from bot.host.boards.service import DailyTable
 from bot.host.host import Host
 from bot.render import DealStart, draw_start
 from bot.store import BoardSet, Post, TableState
-from bot.ui.boards.board_text import board_entrant, board_names, other_daily, other_players, streak_line
+from bot.ui.boards.board_text import board_entrant, board_names, other_players, streak_line
 from bot.ui.boards.buttons import (
     PlayBoard,
     PlayDaily,
@@ -24,6 +24,7 @@ from bot.ui.boards.buttons import (
     ShowBoardSeal,
     ShowDaily,
     ShowDailyRanking,
+    daily_button,
 )
 from bot.ui.boards.result_panel import board_title
 from bot.ui.components.controls import Button, buttons_select
@@ -91,7 +92,7 @@ async def _invitation(context: InteractionContext, board_set: BoardSet, table: D
     other = await host.boards.daily(table=table.other, server_id=context.server_id_or_none)
     introduction, lessons = await _introduction(context, board_set)
     lines = [*introduction, *lines]
-    rows = rows_of([play, *lessons, other_daily(other, texts)])
+    rows = rows_of([play, *lessons, daily_button(other, texts)])
     rows.append(buttons_select("daily", texts("choose-more"), await _more(context, board_set, table)))
     return panel(head, lines, picture=shown.picture, rows=rows)
 

@@ -25,7 +25,6 @@ from bot.ui.boards.board_text import (
     house_rules,
     named_for_reader,
     names_of,
-    other_daily,
     par_word,
     streak_line,
 )
@@ -37,6 +36,7 @@ from bot.ui.boards.buttons import (
     ShowBoardSeal,
     ShowDaily,
     ShowDailyRanking,
+    daily_button,
 )
 from bot.ui.boards.contest_messages import duel_lines
 from bot.ui.coach.buttons import ReviewDeal
@@ -105,7 +105,7 @@ async def board_result_panel(
     server_id = context.server_id_or_none
     if board_set.day == await boards.today(server_id):
         other = await boards.daily(table=DailyTable.of(board_set.variant).other, server_id=server_id)
-        buttons.append(other_daily(other, texts))
+        buttons.append(daily_button(other, texts))
     if board_set.kind is BoardSetKind.DAILY:
         more.insert(0, Button(DailyPuzzle(), label=texts("button-daily-puzzle")))
         more.insert(1, Button(ShowMyGames(), label=texts("button-my-games")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.ai import Level
-from bot.store import PRIVATE, TableState
+from bot.store import PRIVATE, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
@@ -50,6 +50,18 @@ async def start_private_game(
     await show_hand(context, snapshot, notice=context.texts("notice", notice=notice) if notice else "")
 
 
+async def running_private_game(context: InteractionContext, *, guided: bool = False) -> TableInfo | None:
+    """The user's latest private game here that is running; None if there is none.
+
+    :param guided: whether it must be a guided one. Otherwise it may be any but a board.
+    """
+    tables = await context.host.queries.tables(
+        server_id=context.server_id_or_none or 0, user_id=context.user_id, states=(TableState.PLAYING,)
+    )
+    running = [info for info in tables if info.is_private and not info.is_board]
+    return next((info for info in reversed(running) if info.guided or not guided), None)
+
+
 async def resume_private_game(
     context: InteractionContext, variant: str = "", *, guided: bool = False
 ) -> bool:
@@ -58,16 +70,11 @@ async def resume_private_game(
     :param variant: of the new game; empty if the user has yet to choose it.
     :param guided: whether it must be a guided one. Otherwise it may be any but a board.
     """
-    tables = await context.host.queries.tables(
-        server_id=context.server_id_or_none or 0, user_id=context.user_id, states=(TableState.PLAYING,)
-    )
-    running = [info for info in tables if info.is_private and not info.is_board]
-    running = [info for info in running if info.guided or not guided]
-    if running:
-        info, texts = running[-1], context.texts
+    info, texts = await running_private_game(context, guided=guided), context.texts
+    if info is not None:
         context.table_id = info.id
         snapshot = await context.host.queries.snapshot(info.id, context.user_id)
         notice = texts("resumed-guided" if info.guided else "resumed-game")
         offer = Button(NewGame(info.id, variant), label=texts("button-new-game"))
         await show_hand(context, snapshot, notice=notice, offer=offer)
-    return bool(running)
+    return info is not None

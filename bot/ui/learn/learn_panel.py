@@ -27,7 +27,7 @@ from bot.ui.depiction import Depiction, emojis_for
 from bot.ui.help.buttons import ShowHelp, ShowRules
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.interactions.private_game import resume_private_game, start_private_game
+from bot.ui.interactions.private_game import resume_private_game, running_private_game, start_private_game
 from bot.ui.learn.buttons import AnswerStage, Learn, LearnWithLetters, PlayGuidedDeal, SkipStage
 from bot.ui.learn.wrong_answers import why_wrong
 from bot.ui.lobby.buttons import PlayNow
@@ -52,14 +52,19 @@ _HEIGHT: Final = 446
 async def _learn_panel(context: InteractionContext, button: Learn) -> Panel:
     """A stage to answer.
 
+    Without a choice it is the first that the user has not done, or a guided deal that they have begun.
+
     :raises NoLesson: if there is no such stage.
     """
     done = await context.host.lessons.done(context.user_id)
     key = button.stage or next((stage for stage in lesson_keys() if stage not in done), "")
+    is_playing = await running_private_game(context, guided=True) is not None
+    if is_playing and not button.stage:
+        key = GUIDED_DEAL
     if not key:
         return _end_panel(context.texts, done)
     if key == GUIDED_DEAL:
-        return _guided_deal_panel(context.texts, done)
+        return _guided_deal_panel(context.texts, done, is_playing=is_playing)
     return await _stage_panel(context, context.host.lessons.stage(key), done)
 
 
@@ -147,10 +152,12 @@ async def _right_panel(context: InteractionContext, stage: Stage, button: Answer
     return await _panel(context, stage, lines, [*rows, _stages_row(texts, done, stage.key)], button.action)
 
 
-def _guided_deal_panel(texts: Texts, done: Collection[str]) -> Panel:
+def _guided_deal_panel(texts: Texts, done: Collection[str], *, is_playing: bool) -> Panel:
+    """The guided deal, to begin it, or to go on with it if the user `is_playing` it."""
     lines = _introduction(GUIDED_DEAL, GUIDED_VARIANT, texts)
+    label = texts("button-go-on-with-deal" if is_playing else "button-guided-deal")
     buttons = [
-        Button(PlayGuidedDeal(), label=texts("button-guided-deal"), style=ButtonStyle.primary),
+        Button(PlayGuidedDeal(), label=label, style=ButtonStyle.primary),
         Button(SkipStage(GUIDED_DEAL), label=texts("button-skip-stage")),
         _help(texts),
     ]

@@ -33,13 +33,21 @@ async def new_rules_lines(
     """
     known = await host.lessons.known(user_id)
     new = [feature for feature in rules.features if feature not in known]
-    if known or not new:
-        return new, [new_rules_line(new, rules, texts)]
-    return new, [texts("about-pinochle"), new_rules_line(new, rules, texts, _FIRST_CHARACTERS)]
+    if known:
+        listed = _listed(new, rules, texts, _MOST_CHARACTERS)
+        return new, [texts("new-rules", listed=listed)] if listed else []
+    listed = _listed(new, rules, texts, _FIRST_CHARACTERS)
+    return new, [texts("about-pinochle"), texts("first-rules", ranks=_ranks(rules, texts), listed=listed)]
 
 
-def new_rules_line(new: Sequence[Feature], rules: Rules, texts: Texts, most: int = _MOST_CHARACTERS) -> str:
-    """Name what is new to a player, as much as a line holds; empty if nothing is.
+def _ranks(rules: Rules, texts: Texts) -> str:
+    """The ranks of the cards from high to low, as on the reader's cards."""
+    strengths = {card.rank: card.strength for card in rules.deck}
+    return " ".join(map(texts.style.rank, sorted(strengths, key=lambda rank: -strengths[rank])))
+
+
+def _listed(new: Sequence[Feature], rules: Rules, texts: Texts, most: int) -> str:
+    """Name what is new to a player, as much as a line holds.
 
     :param new: first things first.
     :param most: the most characters of what is named.
@@ -50,7 +58,7 @@ def new_rules_line(new: Sequence[Feature], rules: Rules, texts: Texts, most: int
         if len(longer) > most:
             break
         listed = longer
-    return texts("new-rules", listed=listed) if listed else ""
+    return listed
 
 
 def _feature_text(feature: Feature, rules: Rules, texts: Texts) -> str:

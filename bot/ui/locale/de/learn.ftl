@@ -142,6 +142,7 @@ learn-deal = Deine erste Runde
         Der **blaue Knopf** ist, was starke Spieler tun würden, und *Tipp* sagt, warum. Ein *G* zeigt, wer gegeben hat.
     .task = Bereit? Es sind etwa 20 Züge, und sie zählen nirgends.
 button-guided-deal = Runde beginnen
+button-go-on-with-deal = Runde fortsetzen
 button-play-a-game = Eine Partie spielen
 guided-end-title = ### 🎓 Deine erste Runde
 guided-end-made = 🎯 **Gebot geschafft:** { $melds } in Meldungen, { $tricks } in Stichen und gedrückten Karten: { $sum }, geboten waren { $bid }.

@@ -5,28 +5,29 @@
 about-pinochle = Pinochle ist ein Stichspiel wie Skat oder Doppelkopf. Punkte gibt es auch für Karten, die zusammengehören: die *Meldungen*.
 first-games = 🌱 Für deine ersten Partien: **{ $variant }**.
 new-rules = 🆕 Neu für dich: { $listed }.
+first-rules = 🌱 Von oben nach unten: { $ranks }. In diesem Spiel gilt: { $listed }.
 
 feature-partners = dein Gegenüber spielt mit dir
 feature-one-against-two = wer am höchsten bietet, spielt allein gegen die beiden anderen
 feature-double-deck = jede Karte gibt es viermal, und keine Neunen
 feature-upcard = niemand bietet, die offene Karte bestimmt Trumpf
 feature-single-bid = alle bieten nur einmal, das höchste Gebot bestimmt Trumpf
-feature-auction = geboten wird reihum, und wer übrig bleibt, bestimmt Trumpf
-feature-secret-trump = Trumpf ist zuerst geheim und darf geraten werden
+feature-auction = reihum wird geboten, bis alle bis auf einen passen; der bestimmt Trumpf
+feature-secret-trump = Trumpf bleibt zuerst geheim, und wer ihn errät, bekommt Punkte
 feature-bid-lost = ein verfehltes Gebot wird dir abgezogen
 feature-bid-worthless = ein verfehltes Gebot bringt dir nichts
 feature-stakes = ein Gebot bringt oder kostet eine feste Zahl
 feature-kitty = das höchste Gebot bekommt { $kitty } Karten dazu und drückt ebenso viele
 feature-dummy = ein drittes Blatt, der Stapel, gibt zu jedem Stich eine Karte dazu
 feature-passing = das höchste Gebot tauscht { $passed } Karten mit dem Gegenüber
-feature-stock = nach jedem Stich ziehst du, und bedienen musst du erst, wenn der Talon weg ist
-feature-melds-at-once = alle Meldungen zeigt ihr vor dem ersten Stich
-feature-meld-a-trick = nach jedem gewonnenen Stich darfst du eine Meldung zeigen
-feature-least-meld = mit weniger als { $meld } in Meldungen zeigt eine Seite keine
+feature-stock = nach jedem Stich ziehst du, und bedienen musst du erst, wenn der Talon leer ist
+feature-melds-at-once = alle Meldungen kommen vor dem ersten Stich auf den Tisch
+feature-meld-a-trick = nach jedem gewonnenen Stich darfst du einmal melden
+feature-least-meld = mit weniger als { $meld } in Meldungen darf eine Seite nicht melden
 feature-small-points = ein Paar zählt 2, eine Familie 15
 feature-large-points = ein Paar zählt 20, eine Familie 150
 feature-card-values = in Stichen zählt { $values }
-feature-last-tricks = Stiche zählen erst, wenn der Talon weg ist
+feature-last-tricks = Stiche zählen erst, wenn der Talon leer ist
 feature-must-beat = die beste Karte im Stich musst du schlagen, wenn du kannst
 feature-meld-needs-tricks = deine Meldungen zählen nur, wenn du { $trick ->
         [yes] einen Stich machst

@@ -142,6 +142,7 @@ learn-deal = Your first deal
         The **blue button** is what a strong player would do, and *Hint* says why. A *D* marks the dealer.
     .task = Ready? It takes about 20 taps, and counts nowhere.
 button-guided-deal = Start the deal
+button-go-on-with-deal = Go on with the deal
 button-play-a-game = Play a game
 guided-end-title = ### 🎓 Your first deal
 guided-end-made = 🎯 **You made your bid:** { $melds } for melds and { $tricks } in tricks and buried cards are { $sum }, and you had bid { $bid }.

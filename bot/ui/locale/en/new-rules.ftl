@@ -5,6 +5,7 @@
 about-pinochle = Pinochle is a trick-taking game, like Hearts or Spades. You also score for sets of cards, the *melds*.
 first-games = 🌱 For your first games: **{ $variant }**.
 new-rules = 🆕 New here: { $listed }.
+first-rules = 🌱 From high to low: { $ranks }. In this game, { $listed }.
 
 feature-partners = you have a partner, who sits opposite
 feature-one-against-two = the highest bidder plays alone against the other two
