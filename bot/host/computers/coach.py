@@ -256,8 +256,10 @@ class Coach(Service):
                 review = self._reviews[key] = await self._review(found, progress)
             except NoAnswer:
                 raise CoachBusy from None
-            accuracy = DealAccuracy(len(review.decisions), review.best)
-            await self._store.reviews.save(found.info, user_id, found.deal, accuracy)
+            if not found.info.guided:
+                # A guided deal counts nowhere.
+                accuracy = DealAccuracy(len(review.decisions), review.best)
+                await self._store.reviews.save(found.info, user_id, found.deal, accuracy)
             if len(self._reviews) > _CACHED_REVIEWS:
                 self._reviews.popitem(last=False)
         return self._reviews[key]

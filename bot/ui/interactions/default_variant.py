@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.engine.variants import VARIANTS
+from bot.host.lessons.lessons import GUIDED_VARIANT
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.permissions import channel_of
 
@@ -34,7 +35,7 @@ async def first_variant(context: InteractionContext, among: Sequence[str] = tupl
 async def usual_variant(context: InteractionContext) -> str:
     """The default variant, or else the one that the user played last on the server, or else the classic one.
 
-    For users who have played no other game there, it is that of their guided deal.
+    For users who have played no other game there, it is that of the guided deal if they have done a lesson.
     """
     default = await default_variant(context)
     if default is not None:
@@ -42,6 +43,6 @@ async def usual_variant(context: InteractionContext) -> str:
     played = await context.host.queries.recent_games(
         context.server_id_or_none or 0, user_id=context.user_id, most=_GAMES
     )
-    games = [info.variant for info in played if not info.is_one_deal]
-    guided = [info.variant for info in played if info.guided]
-    return next(iter((*games, *guided)), _FIRST_VARIANT)
+    games = (info.variant for info in played if not info.is_one_deal)
+    has_learned = await context.host.lessons.done(context.user_id)
+    return next(games, GUIDED_VARIANT if has_learned else _FIRST_VARIANT)

@@ -90,7 +90,7 @@ learn-run = Mehr Meldungen
     .right = Die Familie in Pik bringt 15; König und Dame darin sind kein Paar mehr. Aber der König zählt auch zu den vier Königen (8). Mit dem Paar in Kreuz (2) und der Neun (1) sind es 26.
 
 learn-bid = Bieten
-    .idea = Pinochle hat mehrere Spielarten. In dieser, *{ $game }*, *bietet* jede Seite nur einmal: So viele Punkte versprichst du. Wer mehr bietet, bestimmt Trumpf. Reichen deine Meldungen und Stiche nicht, wird dein Gebot **abgezogen**.
+    .idea = Pinochle hat mehrere Varianten. In dieser, *{ $game }*, *bietet* jede Seite nur einmal: So viele Punkte versprichst du. Wer mehr bietet, bestimmt Trumpf. Reichen deine Meldungen und Stiche nicht, wird dein Gebot **abgezogen**.
     .task = Familie 15, Paar 2, alle Stiche 25: Wie viel bietest du?
     .not-pass = Passt du, bestimmt dein Gegner Pik, und deine Familie zählt nichts: Spielen beide vernünftig weiter, bekommst du { $points } Punkte statt { $best }.
     .not-bid-60 = 60 ist mehr als deine 17 und alle 25 Stichpunkte: Du würdest { $points } Punkte verlieren.
@@ -111,16 +111,16 @@ learn-made = Geschafft oder nicht
     .right = Dein Ass und die Zehn des Gegners sind die 2 Punkte, die gefehlt haben. Das Gebot ist geschafft, was auch immer der letzte Stich bringt.
 
 learn-pass = Zu viert
-    .idea = Nun andere Spielarten. *{ $game }* spielst du mit deinem Gegenüber. Es hat am meisten geboten und Herz bestimmt. Du gibst ihm vier Karten und bekommst vier zurück.
-    .task = Welche vier helfen deinem Gegenüber am meisten?
+    .idea = Pinochle geht auch anders. *{ $game }* hast du einen Partner, der dir gegenübersitzt. Er hat am meisten geboten und Herz bestimmt. Du gibst ihm vier Karten und bekommst vier zurück.
+    .task = Welche vier helfen deinem Partner am meisten?
     .not-pass-cards-ad-th-ah-qs = Die Pik-Dame macht ein Pinochle, aber für eine Familie in Herz fehlt der Bube.
     .not-pass-cards-qc-kc-ad-qs = Sie machen ein Paar und ein Pinochle, aber eine Familie in Herz ist mehr wert als beide.
-    .right = Wer Herz bestimmt, hat meist viele davon: Ass, Zehn und Bube machen die Familie deines Gegenübers ganz, und die Pik-Dame das Pinochle.
+    .right = Wer Herz bestimmt, hat meist viele davon: Ass, Zehn und Bube vervollständigen die Familie deines Partners, und die Pik-Dame das Pinochle.
 
 learn-stock = Karten ziehen
-    .idea = Eine andere Spielart ist *{ $game }*. Niemand bietet: Eine *offene Karte* bestimmt Trumpf. Nach jedem Stich ziehen beide eine Karte vom *Talon*. **Solange der Talon liegt, muss niemand bedienen.**
+    .idea = Eine andere Variante ist *{ $game }*. Niemand bietet: Eine *offene Karte* bestimmt Trumpf. Nach jedem Stich ziehen beide eine Karte vom *Talon*. Solange es einen Talon gibt, **muss niemand bedienen**.
     .task = Ausgespielt ist das Pik-Ass. Gewinne den Stich.
-    .right = Du hast zwar Pik, aber solange der Talon liegt, darfst du trotzdem trumpfen. Wer gewinnt, darf melden. Dann ziehen beide eine Karte.
+    .right = Du hast zwar Pik, aber solange es einen Talon gibt, darfst du trotzdem trumpfen. Wer gewinnt, darf melden. Dann ziehen beide eine Karte.
 
 learn-last = Wenn der Talon leer ist
     .idea = Der Talon ist leer. **Jetzt müssen alle wieder bedienen**, sonst trumpfen; wenn beides nicht geht, ist alles erlaubt. Herz ist Trumpf.
@@ -128,12 +128,12 @@ learn-last = Wenn der Talon leer ist
     .right = Ausgespielt ist Karo, also sind nur deine beiden Karos erlaubt: Die Zehn gewinnt, die Neun gibt nichts her.
 
 learn-meld = Alles mal zehn
-    .idea = Bei *{ $game }* sind **alle Punkte zehnmal so viel**: ein Paar 20, ein Pinochle 40, vier Könige 80, eine Familie 150. Nach jedem Stich, den du gewinnst, darfst du einmal melden.
+    .idea = Bei *{ $game }* zählt **alles zehnfach**: ein Paar 20, ein Pinochle 40, vier Könige 80, eine Familie 150. Nach jedem Stich, den du gewinnst, darfst du einmal melden.
     .task = Du hast einen Stich gewonnen. Finde die Meldung, die am meisten bringt.
     .not-meld-aces = Du hast nur drei Asse: Das Kreuz-Ass fehlt.
     .not-meld-pinochle = Ein Pinochle bringt { $points }. Eine andere Meldung bringt mehr.
     .not-meld-marriage-s = Das Paar in Pik bringt nur { $points }, denn Pik ist nicht Trumpf.
-    .right = Vier Könige bringen 80 Punkte. Sie liegen auf dem Tisch, und du kannst sie noch spielen. Dein Pinochle und dein Paar kannst du nach späteren Stichen melden.
+    .right = Das sind 80 Punkte. Die Könige liegen auf dem Tisch, und du kannst sie noch spielen. Dein Pinochle und dein Paar kannst du nach späteren Stichen melden.
 
 learn-deal = Deine erste Runde
     .idea =

@@ -118,7 +118,7 @@ learn-pass = Partners
     .right = Whoever names hearts usually has many of them: ace, ten, and jack complete your partner’s run, and the queen of spades their pinochle.
 
 learn-stock = Drawing cards
-    .idea = Another way is *{ $game }*. Nobody bids: a card turned up, the *upcard*, names trump. After every trick, both players draw from the *stock*. **As long as there is a stock, nobody has to follow suit.**
+    .idea = Another way is *{ $game }*. Nobody bids: a card turned up, the *upcard*, names trump. After every trick, both players draw from the *stock*. As long as there is a stock, **nobody has to follow suit**.
     .task = Your opponent leads the ace of spades. Win the trick.
     .right = You hold spades, but while there is a stock you may trump anyway. The winner may meld. Then both players draw a card.
 
@@ -133,7 +133,7 @@ learn-meld = Everything times ten
     .not-meld-aces = You hold only three aces: the ace of clubs is missing.
     .not-meld-pinochle = A pinochle scores { $points }. Another of your melds scores more.
     .not-meld-marriage-s = The marriage in spades scores only { $points }, because spades are not trump.
-    .right = Four kings are 80 points. They lie on the table, and you can still play them. Your pinochle and your marriage can follow after later tricks.
+    .right = That is 80 points. The kings lie on the table, and you can still play them. Your pinochle and your marriage can follow after later tricks.
 
 learn-deal = Your first deal
     .idea =
