@@ -50,11 +50,25 @@ pass pass-cards AD AH TH QS: for a run in hearts, the jack is missing
 pass pass-cards KC QC QS AD: They make a marriage and a pinochle
 stock play AS: **A♠** loses: the other **A♠** was played first.
 stock play KS: **K♠** loses: it is below **A♠**.
+stock play QS: **Q♠** loses: it is below **A♠**.
+stock play 9S: **9♠** loses: it is below **A♠**.
+stock play KD: **K♦** loses: it is neither ♠ spades nor a trump.
 stock play TD: **10♦** loses: it is neither ♠ spades nor a trump.
+stock play QD: **Q♦** loses: it is neither ♠ spades nor a trump.
 stock play AC: **A♣** loses: it is neither ♠ spades nor a trump.
+stock play QC: **Q♣** loses: it is neither ♠ spades nor a trump.
+stock play JC: **J♣** loses: it is neither ♠ spades nor a trump.
+stock play 9C: **9♣** loses: it is neither ♠ spades nor a trump.
 last play KH: **K♥** doesn’t follow suit. You hold ♦ diamonds
 last play AS: **A♠** doesn’t follow suit. You hold ♦ diamonds
 last play KC: **K♣** doesn’t follow suit. You hold ♦ diamonds
+last play AC: **A♣** doesn’t follow suit. You hold ♦ diamonds
+last play JC: **J♣** doesn’t follow suit. You hold ♦ diamonds
+last play 9C: **9♣** doesn’t follow suit. You hold ♦ diamonds
+last play TH: **10♥** doesn’t follow suit. You hold ♦ diamonds
+last play JH: **J♥** doesn’t follow suit. You hold ♦ diamonds
+last play TS: **10♠** doesn’t follow suit. You hold ♦ diamonds
+last play QS: **Q♠** doesn’t follow suit. You hold ♦ diamonds
 meld meld aces: You hold only three aces: the ace of clubs is missing.
 meld meld pinochle: A pinochle scores 40.
 meld meld marriage:S: The marriage in spades scores only 20, because spades are not trump.
