@@ -269,6 +269,13 @@ def _wins(position: Position, card: Card, fact: Fact) -> bool:
     return all(_outcomes(position, card))
 
 
+def _wins_points(position: Position, card: Card, fact: Fact) -> bool:
+    return _wins(position, card, fact) and fact.points in (
+        0,
+        position.rules.card_points.count(position.trick),
+    )
+
+
 def _loses_least(position: Position, card: Card, fact: Fact) -> bool:
     count = position.rules.card_points.count
     return fact.points == count([card]) == min(count([legal]) for legal in position.legal_cards) and not any(
@@ -309,7 +316,7 @@ def _drawn_for(position: Position, meld: Meld) -> int | None:
 
 
 _CARD_FACTS: dict[FactKind, Callable[[Position, Card, Fact], bool]] = {
-    FactKind.WINS_TRICK: _wins,
+    FactKind.WINS_TRICK: _wins_points,
     FactKind.UNBEATABLE: _wins,
     FactKind.SIDE_WINS: _wins,
     FactKind.LOSES_LEAST: _loses_least,

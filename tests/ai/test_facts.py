@@ -92,6 +92,16 @@ def test_a_card_that_wins_and_the_cheapest_that_does_are_facts() -> None:
     assert facts.said(queen, nine) == (Fact(FactKind.WINS_TRICK), Fact(FactKind.CHEAPEST_WINNER))
 
 
+def test_the_points_that_a_card_wins_are_said_even_if_another_card_wins_them() -> None:
+    """Classic: the ten of clubs counts 10. Both aces beat it, and no other card does."""
+    game = last_twelve("classic", LEADER.replace("9C KC", "TC KC"), OTHER.replace("TC 9C", "9C 9C"))
+    run(game, "1 play TC")
+    facts = Facts(position(game, 0))
+    ace = play(card("AC"))
+    assert facts.of(ace)[0] == Fact(FactKind.WINS_TRICK, 10)
+    assert facts.said(ace, ace) == (Fact(FactKind.WINS_TRICK, 10),)
+
+
 def test_where_no_card_wins_the_one_worth_least_is_a_fact() -> None:
     """An ace is led, which the other ace does not beat: a ten would give 10 points away, a queen none."""
     leader = "AC KC 9D JD QD 9H JH QH KH TH 9S JS"
@@ -225,7 +235,8 @@ def test_a_bid_says_what_the_melds_are_worth_and_what_it_needs_besides() -> None
     game = auction(WITH_PINOCHLE)
     needs = Fact(FactKind.NEEDS, 11, Suit.SPADES, needed=9, bid=20, source=PointSource.KITTY)
     assert of(game, 0, bid(20)) == [needs]
-    assert of(game, 0, bid(24)) == []
+    [more] = of(game, 0, bid(24))
+    assert (more.kind, more.needed) == (FactKind.NEEDS, 13)
     assert of(game, 0, PASS) == []
 
 
@@ -234,7 +245,7 @@ def test_a_pass_says_how_much_more_the_lowest_bid_would_need() -> None:
     game = auction(KITTY)
     [needs] = of(game, 0, PASS)
     assert (needs.kind, needs.points, needs.needed, needs.bid) == (FactKind.WOULD_NEED, 7, 13, 20)
-    assert of(game, 0, bid(20)) == []
+    assert [fact.kind for fact in of(game, 0, bid(20))] == [FactKind.NEEDS]
 
 
 def test_a_hand_without_a_marriage_cannot_name_trump_in_double_deck() -> None:
@@ -283,8 +294,10 @@ def test_burying_fewer_points_is_no_advantage() -> None:
     run(game, "0 bid 20; 1 pass; 0 trump S")
     facts = Facts(position(game, 0))
     one, two = (bury(cards(text.split())) for text in ("9D 9H TC", "9D TH TC"))
-    assert facts.said(one, two) == ()
-    assert facts.said(two, one) == (Fact(FactKind.BURIES, 2),)
+    # Both keep all melds, which is said first.
+    keeps = Fact(FactKind.KEEPS_MELDS, 11)
+    assert facts.said(one, two) == (keeps,)
+    assert facts.said(two, one) == (keeps, Fact(FactKind.BURIES, 2))
 
 
 def test_what_passing_cards_gives_and_keeps() -> None:
@@ -309,6 +322,16 @@ def test_the_points_of_a_meld_are_a_fact() -> None:
     leader, other = "AS AC TC 9C AD TD KD JD QC AH AH TS", "9C KC 9D JD QD 9H JH QH KH TH 9S JS"
     game = twelfth_trick_won("classic", leader, other)
     assert of(game, 1, Action.parse("meld aces")) == [Fact(FactKind.SCORES, 100)]
+
+
+def test_a_nine_of_trump_leaves_the_meld_of_the_trick() -> None:
+    """Seat 1 wins the first trick with a royal marriage and the nine of hearts, the upcard being the ace."""
+    game = melding("JD JD QS 9C TS TH AH KH QH 9D 9S 9H", "JC", "1 play AH; 0 play JC")
+    exchange, marriage = Action.parse("exchange"), Action.parse("meld royal-marriage")
+    assert FactKind.STILL_MELDS in {fact.kind for fact in of(game, 1, exchange)}
+    assert FactKind.STILL_MELDS not in {fact.kind for fact in of(game, 1, marriage)}
+    run(game, "1 exchange")
+    assert marriage in game.offers(1)
 
 
 def test_a_forced_action_is_the_only_choice() -> None:

@@ -101,6 +101,21 @@ def comparison(parts: dict[Part, float], first: dict[int, float], second: dict[i
     return Comparison(gain, {part: Estimate(parts.get(part, 0), 0.1) for part in Part}, *figures)
 
 
+def test_a_lower_card_is_not_said_to_take_a_trick_more_often() -> None:
+    """An opponent lets a lower card pass more often, which nobody would guess. Who leads it loses less with it."""
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    run(game, DOUBLE_DECK)
+    now = position(game, 0)
+    shares = {TRICK_WON: 0.4, TRICK_LOST: 0.6}, {TRICK_WON: 0.1, TRICK_LOST: 0.9}
+    found = comparison({Part.TRICK: 8}, *shares)
+    king, ace, other_ace, trump = (play(card(name)) for name in ("KC", "AC", "AD", "TS"))
+    for higher in (ace, other_ace):
+        assert [reason.kind for reason in explain(now, king, higher, found)] == [ReasonKind.TRICK]
+    # A high card and a trump are.
+    for better in (ace, trump):
+        assert [reason.kind for reason in explain(now, better, king, found)] == [ReasonKind.TAKES_TRICK]
+
+
 def test_a_reason_is_the_part_that_gains_most_with_its_figures() -> None:
     game = last_twelve("classic", LEADER, OTHER)
     now = position(game, 1)

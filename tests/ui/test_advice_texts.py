@@ -9,12 +9,11 @@ from bot.engine.cards import Suit, card
 from bot.ui.text.advice import comparison_text, facts_text, why_text
 from bot.ui.text.catalogue import texts_in
 
-SECOND = "With “Bid 60”, you play the contract in 80 of 100 deals and miss it in 40."
+SECOND = "With “Bid 60”, you get the bid in 80 of 100 deals and miss it in 40."
 UNCERTAIN = (
-    "Of 100 deals, you play the contract in under 1 and make it in under 1; "
-    "with “Bid 60”, in 100 and over 99."
+    "You get the bid in under 1 of 100 deals and make it in under 1; with “Bid 60”, in 100 and over 99."
 )
-FIRST = "Of 100 deals, you play the contract in 80 and make it in 75; with “Pass”, in none."
+FIRST = "You get the bid in 80 of 100 deals and make it in 75; with “Pass”, in none."
 
 
 @pytest.mark.parametrize(
@@ -22,7 +21,7 @@ FIRST = "Of 100 deals, you play the contract in 80 and make it in 75; with “Pa
     [
         (bid(60), (0, 0), (0.8, 0.4), SECOND),
         (PASS, (0.8, 0.75), (0, 0), FIRST),
-        (bid(60), (0, 0), (0, 0), "Either way, you don’t play the contract."),
+        (bid(60), (0, 0), (0, 0), "Either way, you don’t get the bid."),
         (
             bid(60),
             (0.004, 0.002),
@@ -74,59 +73,68 @@ def test_points_for_the_last_draw_are_said_with_melds() -> None:
 
 
 OUTBID = (
-    "You’re outbid less often: of 100 deals, you play the contract in 92 and make it in 80; with “Bid 28”, "
+    "You get the bid more often: in 92 of 100 deals, with “Bid 28” in 84. You make it in 80.",
+    "Du bekommst das Gebot öfter: in 92 von 100 Runden, mit „28 bieten“ in 84. Du schaffst es in 80.",
 )
-
 MISSED = (
-    "You miss the bid less often: of 100 deals, you play the contract in 84 and make it in 80; "
-    "with “Bid 28”, in 84 and 72."
+    "You miss the bid less often: in 4 of 100 deals, with “Bid 28” in 12.",
+    "Du verfehlst das Gebot seltener: in 4 von 100 Runden, mit „28 bieten“ in 12.",
 )
 BOTH = (
-    "You’re outbid less often and miss the bid less often: of 100 deals, you play the contract in 92 "
-    "and make it in 90; with “Bid 28”, in 84 and 72."
+    "You get the bid more often, in 92 of 100 deals, and miss it in only 2; with “Bid 28”, in 84 and 12.",
+    "Du bekommst das Gebot öfter, in 92 von 100 Runden, und verfehlst es in nur 2, mit „28 bieten“ in 84 und 12.",
+)
+NEITHER = (
+    "You get the bid in 84 of 100 deals and make it in 72; with “Bid 28”, in 84 and 80.",
+    "Du bekommst das Gebot in 84 von 100 Runden und schaffst es in 72, mit „28 bieten“ in 84 und 80.",
 )
 
 
 @pytest.mark.parametrize(
-    ("first", "second", "sentence", "short"),
+    ("first", "second", "sentences"),
     [
-        ((0.92, 0.8), (0.84, 0.72), OUTBID + "in 84 and 72.", "You’re outbid less often than with “Bid 28”."),
-        (
-            (0.84, 0.8),
-            (0.84, 0.72),
-            MISSED,
-            "You miss the bid less often than with “Bid 28”.",
-        ),
-        (
-            (0.92, 0.9),
-            (0.84, 0.72),
-            BOTH,
-            "You’re outbid less often and miss the bid less often than with “Bid 28”.",
-        ),
+        ((0.92, 0.8), (0.84, 0.72), OUTBID),
+        ((0.84, 0.8), (0.84, 0.72), MISSED),
+        ((0.92, 0.9), (0.84, 0.72), BOTH),
         # It is missed more often, and not outbid less often: nothing is better but the points.
-        (
-            (0.84, 0.72),
-            (0.84, 0.8),
-            "Of 100 deals, you play the contract in 84 and make it in 72; with “Bid 28”, in 84 and 80.",
-            "Of 100 deals, you play the contract in 84 and make it in 72; with “Bid 28”, in 84 and 80.",
-        ),
+        ((0.84, 0.72), (0.84, 0.8), NEITHER),
     ],
 )
-def test_what_tells_two_bids_apart_comes_before_the_figures(
-    first: tuple[float, float], second: tuple[float, float], sentence: str, short: str
+def test_what_tells_two_bids_apart_is_said_with_its_figures(
+    first: tuple[float, float], second: tuple[float, float], sentences: tuple[str, str]
 ) -> None:
+    other = Alternative(bid(28), reasons=(auction(first, second),))
+    assert tuple(why_text(other, "kitty", texts_in(language)) for language in ("en", "de")) == sentences
+
+
+def auction(first: tuple[float, float], second: tuple[float, float]) -> Reason:
+    """In which share of the deals the side gets the bid and makes it, with each of two bids."""
     (share, made), (other_share, other_made) = first, second
-    reason = Reason(ReasonKind.AUCTION, 5, share, other_share, made=made, other_made=other_made)
-    other, english = Alternative(bid(28), reasons=(reason,)), texts_in("en")
-    assert why_text(other, "kitty", english) == sentence
-    assert why_text(other, "kitty", english, is_short=True) == short
+    return Reason(ReasonKind.AUCTION, 1, share, other_share, made=made, other_made=other_made)
+
+
+@pytest.mark.parametrize(
+    ("higher", "said"),
+    [
+        # Missed in 9 of 100 deals instead of 4.
+        (Alternative(bid(23), 1, is_equal=False, reasons=(auction((0.92, 0.88), (0.95, 0.86)),)), True),
+        # Missed as often: nothing is known against it but the points.
+        (Alternative(bid(23), 1, is_equal=False, reasons=(auction((0.92, 0.88), (0.92, 0.88)),)), False),
+        (Alternative(bid(23), 0.1, reasons=()), False),
+    ],
+)
+def test_why_no_higher_bid_is_said_if_it_would_be_missed_more_often(higher: Alternative, said: bool) -> None:
+    lower = Alternative(bid(21), 1.3, is_equal=False, reasons=(auction((0.92, 0.88), (0.84, 0.8)),))
+    line = comparison_text(lower, Advice(bid(22), (lower, higher)), "kitty", texts_in("en"))
+    assert "“Bid 21” is about 1.3 points worse." in line
+    assert line.endswith(" “Bid 23” would be missed more often.") is said
 
 
 RUN = Reason(ReasonKind.MELDS, 20, worth=20, meld="run", meld_points=150)
 LATER = Reason(ReasonKind.LATER, 9)
 FACTS = (Fact(FactKind.WINS_TRICK), Fact(FactKind.SECOND))
 IN_ALL = (
-    "10♦ can bring you about 9 points more in later tricks. 10♦ could still make a run (150). "
+    "Keep 10♦: it can bring you about 9 points more in later tricks. 10♦ can still make a run (150). "
     "In all, 10♦ is about 20 points worse."
 )
 
@@ -134,19 +142,19 @@ IN_ALL = (
 @pytest.mark.parametrize(
     ("reasons", "facts", "language", "line"),
     [
-        ((RUN,), (), "en", "10♦ could still make a run (150). So 10♦ is about 20 points worse."),
+        ((RUN,), (), "en", "Keep 10♦: it can still make a run (150). 10♦ is about 20 points worse."),
         (
             (RUN,),
             (),
             "de",
-            "Du kannst 10♦ noch für eine Familie brauchen (150). Damit ist 10♦ etwa 20 Punkte schlechter.",
+            "Behalte 10♦: Damit kannst du noch eine Familie melden (150). 10♦ ist etwa 20 Punkte schlechter.",
         ),
         # Beside a fact one reason is enough; without one, all are said, with their points.
         (
             (LATER, RUN),
             FACTS,
             "en",
-            "10♦ can bring you more in later tricks. In all, 10♦ is about 20 points worse.",
+            "Keep 10♦: it can bring you more in later tricks. In all, 10♦ is about 20 points worse.",
         ),
         (
             (LATER, RUN),
@@ -171,12 +179,10 @@ def test_a_comparison_gives_the_reason_in_words_and_then_the_points(
     [
         ((LATER,), FACTS, "10♦ is nearly as good."),
         ((), (), "10♦ is nearly as good."),
-        ((LATER,), (), "10♦ can bring you more in later tricks. So 10♦ is about 0.2 points worse."),
+        ((LATER,), (), "10♦ is nearly as good."),
     ],
 )
-def test_a_slight_loss_has_one_figure_at_most(
-    reasons: tuple[Reason, ...], facts: tuple[Fact, ...], line: str
-) -> None:
+def test_a_slight_loss_has_no_figure(reasons: tuple[Reason, ...], facts: tuple[Fact, ...], line: str) -> None:
     other = Alternative(play(card("TD")), 0.2, is_equal=False, is_slight=True, reasons=reasons, facts=facts)
     advice = Advice(play(card("QS")), (other,), facts=facts)
     assert comparison_text(other, advice, "classic", texts_in("en")) == line
@@ -202,12 +208,32 @@ def test_what_a_fact_says_is_not_said_again(fact: Fact, reason: Reason) -> None:
         (
             FACTS,
             "it wins the trick, and you hold a second one.",
-            "Damit gewinnst du den Stich. Du hast noch eine zweite davon.",
+            "Damit gewinnst du den Stich. Davon hast du noch eine zweite.",
         ),
         (
             (Fact(FactKind.NEEDS, 27, Suit.CLUBS, needed=5, source=PointSource.KITTY),),
             "with ♣ clubs, your melds are worth 27, so 5 more must come from tricks and the kitty.",
             "Mit ♣ Kreuz zählen deine Meldungen 27, also müssen noch 5 Punkte aus Stichen und Dabb kommen.",
+        ),
+        (
+            (Fact(FactKind.WINS_TRICK, 10),),
+            "it wins the trick and the 10 points in it.",
+            "Damit gewinnst du den Stich und die 10 Punkte darin.",
+        ),
+        (
+            (Fact(FactKind.UNBEATABLE, opponents=1),),
+            "your opponent can’t beat it.",
+            "Dein Gegner kann das nicht schlagen.",
+        ),
+        (
+            (Fact(FactKind.UNBEATABLE, opponents=2),),
+            "no opponent can beat it.",
+            "Keiner deiner Gegner kann das schlagen.",
+        ),
+        (
+            (Fact(FactKind.SCORES, 10), Fact(FactKind.STILL_MELDS)),
+            "it scores 10 points at once, and you can still lay down a meld after it.",
+            "Das bringt sofort 10 Punkte. Melden kannst du danach immer noch.",
         ),
         ((Fact(FactKind.KEEPS_MELDS, 4),), "you keep all your melds.", "Du behältst alle deine Meldungen."),
         ((), "", ""),

@@ -57,6 +57,7 @@ from bot.ui.settings.buttons import PolicyText, PreferencesForm, SettingsForm
 from bot.ui.settings.entries import PREFERENCES, SETTINGS, arguments_of
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, Texts, clean, texts_in
 from bot.ui.text.event_text import EVENT_TEXTS
+from bot.ui.text.formatting import ranks_of_run
 from bot.ui.text.table_text import CLOCKS, house_rules_line, options_line
 from bot.ui.tournaments.buttons import PlanPart
 from bot.ui.tournaments.changing import SWITCHES
@@ -172,7 +173,6 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     whole = {ReasonKind.AUCTION, ReasonKind.LAST_TRICKS, ReasonKind.SAME_TRICKS}
     yield "cost", set(ReasonKind) - whole - {ReasonKind.KEEPS, ReasonKind.ADDS}
     yield "reason-later", ["card"]
-    yield "reason-auction", ["short"]
     yield "rate deals", ["below", "above"]
     yield "share", ["always", "never", "deals"]
     yield "review-lost", DecisionKind
@@ -509,3 +509,12 @@ def test_each_value_of_an_option_is_a_rule_in_short(texts: Texts) -> None:
         for option in variant.options:
             for value in option.allowed(variant.resolve({}))[:3]:
                 options_line(variant.id, {option.name: value}, texts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tip_is_one_line_on_rules(language: str) -> None:
+    """Two short sentences, so that a hint below it leaves the table in view."""
+    texts = texts_in(language)
+    numbers = {"run": ranks_of_run(texts), "least": 20, "all": 250}
+    tips = {key: texts(key, **numbers) for key in all_keys() if key.startswith("tip-")}
+    assert {key: text for key, text in tips.items() if len(text.replace("*", "")) > 160} == {}

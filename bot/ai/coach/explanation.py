@@ -162,7 +162,11 @@ def _of_trick(
     lost, other_lost = float(first[TRICK_LOST]), float(second[TRICK_LOST])
     worth = position.card_points(action.card) - position.card_points(other.card)
     shares, kind = (won, other_won), ReasonKind.TAKES_TRICK
-    if (won - other_won) * points <= 0 or abs(won - other_won) < LEAST_SHARE:
+    if (
+        (won - other_won) * points <= 0
+        or abs(won - other_won) < LEAST_SHARE
+        or _is_odd(position, *((action.card, other.card) if won > other_won else (other.card, action.card)))
+    ):
         # The same side takes the trick, and what the cards are worth is the difference.
         gain, found = worth * (won - lost), comparison.parts[Part.TRICK].mean
         if points <= 0 or not LEAST_PART * gain <= found <= MOST_PART * gain:
@@ -179,6 +183,12 @@ def _of_trick(
         has_ally=position.ally is not None,
         worth=0 if kind is ReasonKind.TAKES_TRICK else abs(worth),
     )
+
+
+def _is_odd(position: Position, often: Card, rarely: Card) -> bool:
+    """Whether the lower of two cards takes the trick more often: only because an opponent lets it pass."""
+    is_like = (often.suit is position.trump) is (rarely.suit is position.trump) and not position.trick
+    return often.strength < rarely.strength and (often.suit is rarely.suit or is_like)
 
 
 def _of_stakes(points: float, first: Floats, second: Floats) -> Reason:

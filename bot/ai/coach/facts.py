@@ -21,7 +21,7 @@ from bot.engine.tricks import best
 MOST: Final = 2
 """The most facts that are said of an action."""
 FAIR_SHARE: Final = 0.5
-"""The share of all trick points up to which a bid may need more than the melds in hand."""
+"""The share of all trick points above which what the lowest bid needs besides the melds in hand speaks for a pass."""
 
 _BY_ITSELF: Final = {
     Verb.CLAIM_REST: FactKind.WINS_THE_REST,
@@ -37,6 +37,8 @@ ALWAYS_SAID: Final = {
     FactKind.NEEDS,
 }
 """Facts that are said whatever is true of other choices."""
+_SAID_FIRST: Final = {FactKind.WINS_TRICK, FactKind.KEEPS_MELDS}
+"""Facts that are said of other choices as well, where `points` are at stake."""
 _LONG: Final = {
     FactKind.SIDE_WINS,
     FactKind.LOSES_LEAST,
@@ -69,7 +71,10 @@ class Facts:
 
     def said(self, action: Action, other: Action | None) -> tuple[Fact, ...]:
         """As many of these as are said in one sentence."""
-        first, *others = self.against(action, other) or (None,)
+        against = self.against(action, other)
+        first, *others = [
+            fact for fact in self.of(action) if fact in against or (fact.kind in _SAID_FIRST and fact.points)
+        ] or (None,)
         if first is None:
             return ()
         more = [fact for fact in others if not {first.kind, fact.kind} & _LONG]
@@ -86,7 +91,12 @@ class Facts:
                 return [Fact(FactKind.IS_OUT)] if is_out(position) else []
             case Verb.MELD | Verb.DIX | Verb.EXCHANGE | Verb.DRAW_UPCARD:
                 points = position.rules.worth(position.view, position.seat, action)
-                return [Fact(FactKind.SCORES, points)] if points else []
+                if not points:
+                    return []
+                # Only one meld may be laid down after a trick. A nine of trump is in none.
+                is_beside = verb in (Verb.DIX, Verb.EXCHANGE) and Verb.MELD in position.choices
+                still = [Fact(FactKind.STILL_MELDS)] if is_beside else []
+                return [Fact(FactKind.SCORES, points), *still]
             case Verb.BID | Verb.PASS:
                 return self._of_auction(action)
             case Verb.TRUMP:
@@ -96,8 +106,8 @@ class Facts:
             case Verb.PLAY:
                 return [
                     *self._of_trick(action.card),
-                    *self._of_melds(action.card),
                     *self._of_cost(action.card),
+                    *self._of_melds(action.card),
                 ]
             case _:
                 return []
@@ -130,7 +140,10 @@ class Facts:
             return []
         points, settled = self._points(card), self._settled[card]
         if card in self._winners:
-            return [Fact(FactKind.WINS_TRICK if self._position.trick else FactKind.UNBEATABLE)]
+            trick, opponents = self._position.trick, len(self._position.opponents)
+            if not trick:
+                return [Fact(FactKind.UNBEATABLE, opponents=opponents)]
+            return [Fact(FactKind.WINS_TRICK, sum(map(self._points, trick)))]
         if settled:
             return [Fact(FactKind.SIDE_WINS, points)] if points else []
         least = min(map(self._points, self._settled))
@@ -182,10 +195,9 @@ class Facts:
             return []
         bid = action.points if action.verb is Verb.BID else min(bids)
         needed = max(0, bid - melds[suit])
-        is_fair = needed <= FAIR_SHARE * position.total_trick_points
-        if is_fair is not (action.verb is Verb.BID):
+        if action.verb is Verb.PASS and needed <= FAIR_SHARE * position.total_trick_points:
             return []
-        kind = FactKind.NEEDS if is_fair else FactKind.WOULD_NEED
+        kind = FactKind.NEEDS if action.verb is Verb.BID else FactKind.WOULD_NEED
         return [Fact(kind, melds[suit], suit=suit, needed=needed, bid=bid, source=self._source)]
 
     @property

@@ -16,6 +16,8 @@ class FactKind(StrEnum):
     """The hand is certain to win all remaining tricks."""
     SCORES = "scores"
     """It scores `points` at once."""
+    STILL_MELDS = "still-melds"
+    """It scores by a nine of trump, and a meld may still be laid down after it."""
     RIGHT_CALL = "right-call"
     """The rules offer the call only when it is right."""
     LIKELY_TRUMP = "likely-trump"
@@ -27,9 +29,9 @@ class FactKind(StrEnum):
     EQUAL = "equal"
     """No choice is clearly better than another."""
     WINS_TRICK = "wins-trick"
-    """The card wins the trick, whatever the others hold."""
+    """The card wins the trick, whatever the others hold, and the cards in it so far are worth `points`."""
     UNBEATABLE = "unbeatable"
-    """The card is led, and no opponent can beat it."""
+    """The card is led, and none of the `opponents` can beat it."""
     SIDE_WINS = "side-wins"
     """The ally's card wins the trick, whatever the others hold, and this one adds `points`."""
     LOSES_LEAST = "loses-least"
@@ -89,6 +91,7 @@ class Fact:
     needed: int = 0
     bid: int = 0
     source: PointSource = PointSource.TRICKS
+    opponents: int = 0
 
 
 class ReasonKind(StrEnum):

@@ -30,6 +30,8 @@ from bot.ui.text.tips import guidance, next_tip, tip_text, tips_for
 
 _MOST_EQUALS: Final = 4
 """The most choices that are named as about as good."""
+_GUIDED: Final = {FactKind.NEEDS, FactKind.WOULD_NEED}
+"""Facts that the line of a guided deal states."""
 
 
 @handles(ShowHint)
@@ -96,8 +98,11 @@ async def _show(context: InteractionContext, table_id: int, note: str = "") -> N
         tip = next(tips_for(hint.snapshot, texts), "")
     explained = texts("tip", tip=tip_text(tip, hint.snapshot, texts)) if tip else ""
     if hint.snapshot.info.guided:
-        # The line that was there before stays.
+        # The line that was there before stays. It has said what the melds are worth.
         explained = guidance(hint.snapshot, texts, hint.advice.action)
+        if explained:
+            facts = tuple(fact for fact in hint.advice.facts if fact.kind not in _GUIDED)
+            hint = replace(hint, advice=replace(hint.advice, facts=facts))
     hinted = hint_text(hint, texts, is_first=bool(tip), is_short=hint.snapshot.info.guided)
     answer = "\n".join(filter(None, (explained, hinted, note)))
     pending = _picked(context, hint.snapshot)
@@ -143,6 +148,6 @@ def hint_text(hint: Hint, texts: Texts, *, is_first: bool = False, is_short: boo
         lines.append(texts(key, actions=", ".join(equals)))
     if hint.is_quick and not is_short:
         lines.append(texts("hint-quick"))
-    elif advice.is_compared and not (is_short or is_first):
+    elif advice.exact and not (is_short or is_first):
         lines.append(certainty_text(advice, texts))
     return "\n".join(lines)

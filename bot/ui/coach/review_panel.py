@@ -10,6 +10,7 @@ from discord import ButtonStyle
 
 from bot.ai.coach.advice import Alternative
 from bot.ai.coach.analysis import DecisionKind
+from bot.engine.cards import Rank
 from bot.engine.rules import rules_of
 from bot.host.computers.ai_service import CONTRACT_SAMPLES
 from bot.host.computers.coach import DealReview, ReviewedDecision
@@ -33,6 +34,7 @@ from bot.ui.text.advice import (
     certainty_text,
     choice_text,
     facts_text,
+    opponents_in,
     points_text,
     why_text,
 )
@@ -110,12 +112,21 @@ def _summary(review: DealReview, texts: Texts) -> str:
     if not count:
         return f"{_title(review, texts)}\n{texts('review-nothing')}"
     rate = percentage(review.best, count, texts)
-    lines = [_title(review, texts), texts("review-accuracy", rate=rate, best=review.best, count=count)]
+    all_are_good = "yes" if review.best == count else "no"
+    accuracy = texts("review-accuracy", rate=rate, best=review.best, count=count, all=all_are_good)
+    lines = [_title(review, texts), accuracy]
     if review.contract_chance is not None:
         chance = texts("rate", percent=round(100 * review.contract_chance))
         lines.append(texts("review-contract", points=review.contract, rate=chance, count=CONTRACT_SAMPLES))
-    lines += _mistakes(review, texts) if review.mistakes else [texts("review-no-mistakes")]
+    lines += _mistakes(review, texts) if review.mistakes else [_no_mistakes(review, texts)]
     return "\n".join(lines)
+
+
+def _no_mistakes(review: DealReview, texts: Texts) -> str:
+    """That no decision cost as much as a ten. Where a contract is paid in units, no number of points is named."""
+    rules = rules_of(review.info)
+    stakes = any(rules.stakes(reviewed.view) is not None for reviewed in review.decisions)
+    return texts("review-no-mistakes", points=0 if stakes else rules.card_points.ranks[Rank.TEN])
 
 
 def _mistakes(review: DealReview, texts: Texts) -> list[str]:
@@ -184,7 +195,7 @@ async def _figures_panel(context: InteractionContext, button: ShowFigures) -> Pa
     lines += [_figure(other, reviewed, texts) for other in compared]
     lines += [
         certainty_text(advice, texts),
-        texts("advice-points"),
+        texts("advice-points", opponents=opponents_in(review.info.variant)),
         *([] if advice.exact else [texts("figures-error")]),
     ]
     back = Button(ReviewDeal(button.table_id, button.deal, page), label=texts("button-back"))

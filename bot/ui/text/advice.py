@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -31,23 +31,45 @@ def comparison_text(
 ) -> str:
     """Why a choice is worse than the recommended one, and by how much.
 
-    Beside facts, or if it `is_short`, the main reason is enough. A slight loss needs none beside facts.
+    Beside facts, or if it `is_short`, the main reason is enough. A slight loss needs none, and no figure.
     """
-    said = tuple(reason for reason in other.reasons if not _is_said(reason, other.facts))
-    if is_short or other.facts:
-        said = () if other.is_slight and other.facts else said[:1]
-    why = why_text(replace(other, reasons=said), variant, texts, is_short=is_short)
-    choice, points = (
-        _named(other.action, texts),
-        points_text(other.loss, exact=advice.exact, texts=texts),
-    )
-    if why:
-        is_sum = "yes" if len(other.reasons) > 1 else "no"
-        return texts("advice-compared", other=choice, points=points, why=why, sum=is_sum)
+    choice = _named(other.action, texts)
     if other.is_slight:
         return texts("advice-slight", other=choice)
+    said = tuple(reason for reason in other.reasons if not _is_said(reason, other.facts))
+    if is_short or other.facts:
+        said = tuple(reason for reason in said if reason.points >= 0)[:1]
+    why = why_text(replace(other, reasons=said), variant, texts)
+    points = points_text(other.loss, exact=advice.exact, texts=texts)
+    if why:
+        is_sum = "yes" if len(other.reasons) > 1 else "no"
+        return texts("advice-compared", other=choice, points=points, why=why, sum=is_sum) + _not_higher(
+            other, advice, texts
+        )
     key = "advice-worse" if other.facts or other.is_equal else "advice-compared-only"
     return texts(key, other=choice, points=points)
+
+
+def _not_higher(other: Alternative, advice: Advice, texts: Texts) -> str:
+    """That the next higher bid that is worse would be missed more often, if so, after what a lower bid costs."""
+    best = advice.action
+    if best.verb is not Verb.BID or (other.action.verb is Verb.BID and other.action.points > best.points):
+        return ""
+    higher = [
+        found
+        for found in advice.alternatives
+        if found.action.verb is Verb.BID and found.action.points > best.points and not found.is_equal
+    ]
+    nearest = min(higher, key=lambda found: found.action.points, default=None)
+    if nearest is None or not any(_misses_more(reason) for reason in nearest.reasons):
+        return ""
+    return " " + texts("advice-higher", other=_named(nearest.action, texts))
+
+
+def _misses_more(reason: Reason) -> bool:
+    """Whether the bid is missed more often with the other choice."""
+    missed, other_missed = reason.share - reason.made, reason.other_share - reason.other_made
+    return reason.kind is ReasonKind.AUCTION and other_missed - missed >= LEAST_CHANCE
 
 
 def _is_said(reason: Reason, facts: Sequence[Fact]) -> bool:
@@ -95,6 +117,7 @@ def _fact_text(fact: Fact, texts: Texts) -> str:
     return texts(
         f"fact-{fact.kind}",
         points=fact.points,
+        opponents=fact.opponents,
         needed=fact.needed,
         bid=fact.bid,
         suit="" if fact.suit is None else suit_label(fact.suit, texts),
@@ -102,14 +125,12 @@ def _fact_text(fact: Fact, texts: Texts) -> str:
     )
 
 
-def why_text(other: Alternative, variant: str, texts: Texts, *, is_short: bool = False) -> str:
-    """What the recommended action gains compared with another choice; empty if nothing stands out.
-
-    :param is_short: whether to say of bids only what is better, without figures.
-    """
-    sentences, costs, is_alone = [], "", len(other.reasons) == 1
+def why_text(other: Alternative, variant: str, texts: Texts) -> str:
+    """What the recommended action gains compared with another choice; empty if nothing stands out."""
+    sentences: list[str] = []
+    costs, is_alone = "", len(other.reasons) == 1
     for reason in other.reasons:
-        text = _reason_text(reason, other.action, variant, texts, is_alone=is_alone, is_short=is_short)
+        text = _reason_text(reason, other.action, variant, texts, is_alone=is_alone, is_first=not sentences)
         if reason.points >= 0:
             sentences.append(text)
         else:
@@ -118,25 +139,25 @@ def why_text(other: Alternative, variant: str, texts: Texts, *, is_short: bool =
 
 
 def _reason_text(
-    reason: Reason, other: Action, variant: str, texts: Texts, *, is_alone: bool, is_short: bool
+    reason: Reason, other: Action, variant: str, texts: Texts, *, is_alone: bool, is_first: bool
 ) -> str:
     """A sentence on what an action gains compared with another; a clause where the points are negative.
 
     :param is_alone: whether it is the only reason, so that its points are those of the loss and are not said.
+    :param is_first: whether no sentence precedes it, so that it says to keep the other card.
     """
     rules = VARIANTS[variant]
     lost = set(range(reason.first_trick, reason.first_trick + reason.left)) - set(reason.tricks)
-    points, apart = _rounded(abs(reason.worth or reason.points)), _what_tells_bids_apart(reason, other)
+    points = _rounded(abs(reason.worth or reason.points))
     key = f"cost-{reason.kind}" if reason.points < 0 else f"reason-{reason.kind}"
     if reason.kind is ReasonKind.LATER and other.verb is Verb.PLAY and reason.points >= 0:
         key += "-card"
-    elif reason.kind is ReasonKind.AUCTION and is_short and apart != "neither":
-        key += "-short"
     return texts(
         key,
         points=_rounded(abs(reason.points)),
         more=texts("advice-more") if is_alone else texts("advice-about-more", points=points),
         less=texts("advice-less") if is_alone else texts("advice-about-less", points=points),
+        again="no" if is_first else "yes",
         gain="" if is_alone else texts("advice-gain", points=_rounded(abs(reason.points))),
         other=_named(other, texts),
         worth=_rounded(abs(reason.worth)),
@@ -152,10 +173,10 @@ def _reason_text(
         other_played=_of_hundred(reason.other_share, texts),
         made=_of_hundred(reason.made, texts),
         other_made=_of_hundred(reason.other_made, texts),
+        missed=_of_hundred(reason.share - reason.made, texts),
         other_missed=_of_hundred(reason.other_share - reason.other_made, texts),
         plays=_who_plays(reason),
-        apart=apart,
-        better=texts("advice-better-bid", apart=apart),
+        apart=_what_tells_bids_apart(reason, other),
         left=reason.left,
         which="all"
         if not lost
@@ -168,15 +189,14 @@ def _reason_text(
         count=len(reason.tricks),
         other_count=len(reason.other_tricks),
         partners="yes" if reason.has_ally or rules.seats > len(set(rules.sides)) else "no",
-        opponents=rules.seats - rules.seats // len(set(rules.sides)),
+        opponents=opponents_in(variant),
     )
 
 
-def _which_tricks(reason: Reason, lost: Set[int]) -> str:
-    """Which of the tricks that are left are won: all, none, all but one, or some."""
-    if not lost or not reason.tricks:
-        return "none" if lost else "all"
-    return "but" if len(lost) == 1 and reason.left > 2 else "some"
+def opponents_in(variant: str) -> int:
+    """The number of opponents of a side, before a lone declarer is known."""
+    rules = VARIANTS[variant]
+    return rules.seats - rules.seats // len(set(rules.sides))
 
 
 def _a_meld(name: str, texts: Texts) -> str:
@@ -202,7 +222,7 @@ def _what_tells_bids_apart(reason: Reason, other: Action) -> str:
     if other.verb is not Verb.BID or not (reason.share and reason.other_share):
         return "neither"
     is_outbid_less = reason.share - reason.other_share >= LEAST_CHANCE
-    is_missed_less = (reason.other_share - reason.other_made) - (reason.share - reason.made) >= LEAST_CHANCE
+    is_missed_less = _misses_more(reason)
     if is_outbid_less and is_missed_less:
         return "both"
     return "outbid" if is_outbid_less else "missed" if is_missed_less else "neither"

@@ -49,18 +49,14 @@ advice-meld = { $meld ->
         [round-house] einen Rundgang
        *[pinochle] ein Pinochle
     }
-advice-better-bid = { $apart ->
-        [outbid] Du wirst seltener überboten
-        [missed] Du verfehlst das Gebot seltener
-       *[both] Du wirst seltener überboten und verfehlst das Gebot seltener
-    }
 advice-named = „{ $choice }“
 advice-compared = { $why } { $sum ->
-        [yes] Insgesamt
-       *[no] Damit
-    } ist { $other } { $points } schlechter.
+        [yes] Insgesamt ist { $other }
+       *[no] { $other } ist
+    } { $points } schlechter.
 advice-worse = { $other } ist { $points } schlechter.
 advice-slight = { $other } ist fast so gut.
+advice-higher = { $other } würdest du öfter verfehlen.
 deals = { $percent }
 deals-below = unter { $percent }
 deals-above = über { $percent }
@@ -69,7 +65,10 @@ facts-two = { $first }. { $second }
 advice-compared-only = { $other } ist { $points } schlechter, ohne dass etwas Einzelnes heraussticht.
 advice-certain = -# Sicher: Alle Karten sind bekannt, und jeder weitere Verlauf ist durchgerechnet.
 advice-estimated = -# Geschätzt aus { $count } zufälligen Verteilungen der Karten, die du nicht siehst.
-advice-points = -# Punkte sind dein Vorsprung: Was die andere Seite bekommt, zählt gegen dich.
+advice-points = -# Punkte sind dein Vorsprung: Was { $opponents ->
+        [one] dein Gegner
+       *[other] die andere Seite
+    } bekommt, zählt gegen dich.
 share-always = immer
 share-never = nie
 share-deals = { $count ->
@@ -83,13 +82,21 @@ fact-scores = Das bringt sofort { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
+fact-still-melds = Melden kannst du danach immer noch
 fact-right-call = Du hast recht, und das zählt für dich
 fact-likely-trump = Nach den Karten, die du siehst, ist diese Farbe wahrscheinlich eher Trumpf als die drei anderen zusammen
 fact-no-likely-trump = Nach den Karten, die du siehst, ist wohl keine Farbe eher Trumpf als die drei anderen zusammen, und falsch geraten kostet so viel, wie richtig geraten bringt
 fact-is-out = Deine Punkte reichen für das Ziel, also gewinnst du
 fact-equal = Deine Möglichkeiten sind etwa gleich gut
-fact-wins-trick = Damit gewinnst du den Stich
-fact-unbeatable = Die andere Seite kann das nicht schlagen
+fact-wins-trick = Damit gewinnst du den Stich{ $points ->
+        [0] {""}
+        [one] {" "}und den Punkt darin
+       *[other] {" "}und die { $points } Punkte darin
+    }
+fact-unbeatable = { $opponents ->
+        [one] Dein Gegner kann das nicht schlagen
+       *[other] Keiner deiner Gegner kann das schlagen
+    }
 fact-side-wins = Deine Seite gewinnt den Stich ohnehin, und so bringt er { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
@@ -100,7 +107,7 @@ fact-loses-least = Keine deiner Karten gewinnt diesen Stich, und diese verschenk
        *[other] die wenigsten Punkte
     }
 fact-no-points = Du verschenkst keine Punkte
-fact-second = Du hast noch eine zweite davon
+fact-second = Davon hast du noch eine zweite
 fact-no-meld = Du kannst damit keine Meldung mehr machen
 fact-saves-trumps = Du sparst deine Trümpfe
 fact-keeps-melds = Du behältst alle deine Meldungen
@@ -159,7 +166,10 @@ reason-adds = Damit bringt der Stich { $worth ->
        *[no] du machst
     } ihn { $share }.
 reason-trick = { $other } bringt dir { $less } in diesem Stich.
-reason-later-card = { $other } kann dir in späteren Stichen { $more } bringen.
+reason-later-card = { $again ->
+        [yes] { $other }
+       *[no] Behalte { $other }: Das
+    } kann dir in späteren Stichen { $more } bringen.
 reason-later = { $other } bringt dir { $less } in den Stichen.
 reason-rest = { $other } bringt dir { $less } in den restlichen Stichen.
 reason-last-tricks = Spielen beide bestmöglich, machst du { $which ->
@@ -187,7 +197,10 @@ reason-melds = { $meld ->
             [yes] {" "}und dem letzten Ziehen
            *[no] {""}
         } erwarten.
-       *[other] Du kannst { $other } noch für { $a_meld } brauchen ({ $meld_points }).
+       *[other] { $again ->
+            [yes] Damit
+           *[no] Behalte { $other }: Damit
+        } kannst du noch { $a_meld } melden ({ $meld_points }).
     }
 reason-other-melds = Mit { $other } kann { $opponents ->
         [one] dein Gegner
@@ -212,7 +225,10 @@ reason-contract = { $partners ->
         [yes] Deine Seite schafft
        *[no] Du schaffst
     } das Gebot in { $rate } der Fälle, mit { $other } in { $other_rate }.
-reason-beats = Die andere Seite verfehlt ihr Gebot in { $rate } der Fälle, mit { $other } in { $other_rate }.
+reason-beats = { $opponents ->
+        [one] Dein Gegner verfehlt sein
+       *[other] Die andere Seite verfehlt ihr
+    } Gebot in { $rate } der Fälle, mit { $other } in { $other_rate }.
 reason-auction = { $plays ->
         [neither] Das Gebot { $partners ->
             [yes] bekommt deine Seite
@@ -225,21 +241,41 @@ reason-auction = { $plays ->
             [yes] verfehlt
            *[no] verfehlst
         } es in { $other_missed }.
-       *[both] { $apart ->
-            [neither] Von
-           *[other] { $better }: Von
-        } 100 Runden { $partners ->
-            [yes] bekommt deine Seite
-           *[no] bekommst du
-        } das Gebot in { $played } und { $partners ->
+        [first] { $partners ->
+            [yes] Deine Seite bekommt
+           *[no] Du bekommst
+        } das Gebot in { $played } von 100 Runden und { $partners ->
             [yes] schafft
            *[no] schaffst
-        } es in { $made }; mit { $other } { $plays ->
-            [first] in keiner.
-           *[both] in { $other_played } und { $other_made }.
+        } es in { $made }, mit { $other } in keiner.
+       *[both] { $apart ->
+            [outbid] { $partners ->
+                [yes] Deine Seite bekommt
+               *[no] Du bekommst
+            } das Gebot öfter: in { $played } von 100 Runden, mit { $other } in { $other_played }. { $partners ->
+                [yes] Sie schafft
+               *[no] Du schaffst
+            } es in { $made }.
+            [missed] { $partners ->
+                [yes] Deine Seite verfehlt
+               *[no] Du verfehlst
+            } das Gebot seltener: in { $missed } von 100 Runden, mit { $other } in { $other_missed }.
+            [both] { $partners ->
+                [yes] Deine Seite bekommt
+               *[no] Du bekommst
+            } das Gebot öfter, in { $played } von 100 Runden, und { $partners ->
+                [yes] verfehlt
+               *[no] verfehlst
+            } es in nur { $missed }, mit { $other } in { $other_played } und { $other_missed }.
+           *[neither] { $partners ->
+                [yes] Deine Seite bekommt
+               *[no] Du bekommst
+            } das Gebot in { $played } von 100 Runden und { $partners ->
+                [yes] schafft
+               *[no] schaffst
+            } es in { $made }, mit { $other } in { $other_played } und { $other_made }.
         }
     }
-reason-auction-short = { $better } als mit { $other }.
 reason-wins-game = Du gewinnst mit dieser Runde die Partie in { $rate } der Fälle, mit { $other } in { $other_rate }.
 reason-loses-game = Du verlierst mit dieser Runde die Partie in { $rate } der Fälle, mit { $other } in { $other_rate }.
 reason-standing = Bei diesem Spielstand ist das etwa { $points ->
@@ -300,7 +336,10 @@ cost-buried = die gedrückten Karten { $worth ->
        *[other] { $worth } Punkte
     } weniger zählen
 cost-contract = das Gebot in { $rate } der Fälle gelingt, nicht in { $other_rate }
-cost-beats = die andere Seite ihr Gebot in { $rate } der Fälle verfehlt, nicht in { $other_rate }
+cost-beats = { $opponents ->
+        [one] dein Gegner sein
+       *[other] die andere Seite ihr
+    } Gebot in { $rate } der Fälle verfehlt, nicht in { $other_rate }
 cost-wins-game = du mit dieser Runde die Partie in { $rate } der Fälle gewinnst, nicht in { $other_rate }
 cost-loses-game = du mit dieser Runde die Partie in { $rate } der Fälle verlierst, nicht in { $other_rate }
 cost-standing = das bei diesem Spielstand etwa { $points ->
@@ -319,20 +358,33 @@ error-coach-busy = Die Analyse ist gerade nicht möglich. Versuche es in einer M
 ## Analyse
 
 review-title = ### Deine Analyse · { $game } · { $deal }
-review-accuracy = **Genauigkeit { $rate }**: { $best } von { $count } Entscheidungen waren keine Fehler.
+review-accuracy = **Genauigkeit { $rate }**: { $all ->
+        [yes] { $count ->
+            [one] Deine Entscheidung war gut.
+           *[other] Alle { $count } Entscheidungen waren gut.
+        }
+       *[no] { $best } von { $count } Entscheidungen { $best ->
+            [one] war
+           *[other] waren
+        } gut.
+    }
 review-lost = -# Punkte durch Fehler verloren: { $losses }
 review-lost-lead = Ausspielen { $points }
 review-lost-follow = Zugeben { $points }
 review-lost-meld = Meldungen { $points }
 review-lost-bid = Bieten und Trumpf { $points }
-review-contract = Dein Gebot von { $points } schaffst du in { $rate } von { $count } simulierten Runden mit den Karten, die du beim ersten Ausspiel kanntest.
+review-contract = Mit den Karten, die du beim ersten Ausspielen gesehen hast, schaffst du dein Gebot von { $points } in { $rate } von { $count } simulierten Runden.
 review-progress = Entscheidung { $number } von { $count } wird angesehen …
 review-mistakes = { $count ->
         [one] **1 Fehler hat { $points } gekostet:**
        *[other] **{ $count } Fehler haben zusammen { $points } gekostet:**
     }
 review-mistakes-costliest = **{ $count } Fehler haben zusammen { $points } gekostet. Die { $shown } teuersten:**
-review-no-mistakes = Keine Entscheidung hat dich klar so viel gekostet wie eine Zehn. Stark gespielt!
+review-no-mistakes = Kein Zug hat dich deutlich { $points ->
+        [0] etwas
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    } gekostet. Stark gespielt!
 review-nothing = In dieser Runde gab es nichts zu entscheiden.
 review-decision = { $when }: **{ $action }**. Besser: **{ $best }** ({ $points })
 review-when-bidding = Vor dem ersten Stich

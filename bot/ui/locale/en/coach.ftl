@@ -49,18 +49,14 @@ advice-meld = { $meld ->
         [round-house] a round house
        *[pinochle] a pinochle
     }
-advice-better-bid = { $apart ->
-        [outbid] You’re outbid less often
-        [missed] You miss the bid less often
-       *[both] You’re outbid less often and miss the bid less often
-    }
 advice-named = “{ $choice }”
 advice-compared = { $why } { $sum ->
-        [yes] In all,
-       *[no] So
-    } { $other } is { $points } worse.
+        [yes] In all,{" "}
+       *[no] {""}
+    }{ $other } is { $points } worse.
 advice-worse = { $other } is { $points } worse.
 advice-slight = { $other } is nearly as good.
+advice-higher = { $other } would be missed more often.
 deals = { $percent }
 deals-below = under { $percent }
 deals-above = over { $percent }
@@ -69,7 +65,10 @@ facts-two = { $first }, and { $second }
 advice-compared-only = { $other } is { $points } worse, though no single thing stands out.
 advice-certain = -# Certain: all cards are known, and every way to play on was counted.
 advice-estimated = -# Estimated from { $count } random deals of the cards you can’t see.
-advice-points = -# Points are your lead: what the other side gets counts against you.
+advice-points = -# Points are your lead: what { $opponents ->
+        [one] your opponent
+       *[other] the other side
+    } gets counts against you.
 share-always = always
 share-never = never
 share-deals = { $count ->
@@ -83,13 +82,21 @@ fact-scores = it scores { $points ->
         [one] 1 point
        *[other] { $points } points
     } at once
+fact-still-melds = you can still lay down a meld after it
 fact-right-call = the call is right, and it counts for you
 fact-likely-trump = by an estimate from the cards you can see, this suit is likelier to be trump than the other three together
 fact-no-likely-trump = by an estimate from the cards you can see, no suit is likelier to be trump than the other three together, and a wrong guess costs as much as a right one brings
 fact-is-out = your points reach the target, so you win
 fact-equal = your choices are about equally good
-fact-wins-trick = it wins the trick
-fact-unbeatable = no opponent can beat it
+fact-wins-trick = it wins the trick{ $points ->
+        [0] {""}
+        [one] {" "}and the point in it
+       *[other] {" "}and the { $points } points in it
+    }
+fact-unbeatable = { $opponents ->
+        [one] your opponent can’t beat it
+       *[other] no opponent can beat it
+    }
 fact-side-wins = your side wins the trick anyway, and this adds { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -156,7 +163,10 @@ reason-adds = You put { $worth ->
        *[no] you take
     } { $share }.
 reason-trick = { $other } brings you { $less } in this trick.
-reason-later-card = { $other } can bring you { $more } in later tricks.
+reason-later-card = { $again ->
+        [yes] { $other }
+       *[no] Keep { $other }: it
+    } can bring you { $more } in later tricks.
 reason-later = { $other } brings you { $less } in the tricks.
 reason-rest = { $other } brings you { $less } in the tricks that are left.
 reason-last-tricks = If everyone plays their best, you win { $which ->
@@ -180,7 +190,10 @@ reason-melds = { $meld ->
             [yes] {" "}and the last draw
            *[no] {""}
         }.
-       *[other] { $other } could still make { $a_meld } ({ $meld_points }).
+       *[other] { $again ->
+            [yes] { $other }
+           *[no] Keep { $other }: it
+        } can still make { $a_meld } ({ $meld_points }).
     }
 reason-other-melds = With { $other }, { $opponents ->
         [one] your opponent
@@ -205,34 +218,57 @@ reason-contract = { $partners ->
         [yes] Your side makes
        *[no] You make
     } the contract in { $rate } of the deals; with { $other }, in { $other_rate }.
-reason-beats = The contract of the other side fails in { $rate } of the deals; with { $other }, in { $other_rate }.
+reason-beats = { $opponents ->
+        [one] Your opponent misses the bid
+       *[other] The contract of the other side fails
+    } in { $rate } of the deals; with { $other }, in { $other_rate }.
 reason-auction = { $plays ->
         [neither] Either way, { $partners ->
-            [yes] your side doesn’t play
-           *[no] you don’t play
-        } the contract.
+            [yes] your side doesn’t get
+           *[no] you don’t get
+        } the bid.
         [second] With { $other }, { $partners ->
-            [yes] your side plays
-           *[no] you play
-        } the contract in { $other_played } of 100 deals and { $partners ->
+            [yes] your side gets
+           *[no] you get
+        } the bid in { $other_played } of 100 deals and { $partners ->
             [yes] misses
            *[no] miss
         } it in { $other_missed }.
-       *[both] { $apart ->
-            [neither] Of
-           *[other] { $better }: of
-        } 100 deals, { $partners ->
-            [yes] your side plays
-           *[no] you play
-        } the contract in { $played } and { $partners ->
+        [first] { $partners ->
+            [yes] Your side gets
+           *[no] You get
+        } the bid in { $played } of 100 deals and { $partners ->
             [yes] makes
            *[no] make
-        } it in { $made }; with { $other }, { $plays ->
-            [first] in none.
-           *[both] in { $other_played } and { $other_made }.
+        } it in { $made }; with { $other }, in none.
+       *[both] { $apart ->
+            [outbid] { $partners ->
+                [yes] Your side gets
+               *[no] You get
+            } the bid more often: in { $played } of 100 deals, with { $other } in { $other_played }. { $partners ->
+                [yes] It makes
+               *[no] You make
+            } it in { $made }.
+            [missed] { $partners ->
+                [yes] Your side misses
+               *[no] You miss
+            } the bid less often: in { $missed } of 100 deals, with { $other } in { $other_missed }.
+            [both] { $partners ->
+                [yes] Your side gets
+               *[no] You get
+            } the bid more often, in { $played } of 100 deals, and { $partners ->
+                [yes] misses
+               *[no] miss
+            } it in only { $missed }; with { $other }, in { $other_played } and { $other_missed }.
+           *[neither] { $partners ->
+                [yes] Your side gets
+               *[no] You get
+            } the bid in { $played } of 100 deals and { $partners ->
+                [yes] makes
+               *[no] make
+            } it in { $made }; with { $other }, in { $other_played } and { $other_made }.
         }
     }
-reason-auction-short = { $better } than with { $other }.
 reason-wins-game = You win the game with this deal in { $rate } of the deals; with { $other }, in { $other_rate }.
 reason-loses-game = You lose the game with this deal in { $rate } of the deals; with { $other }, in { $other_rate }.
 reason-standing = At this score of the game, that is worth about { $points ->
@@ -293,7 +329,10 @@ cost-buried = the cards you bury are worth { $worth ->
        *[other] { $worth } points
     } less
 cost-contract = the contract is made in { $rate } of the deals, not in { $other_rate }
-cost-beats = the contract of the other side fails in { $rate } of the deals, not in { $other_rate }
+cost-beats = { $opponents ->
+        [one] your opponent misses the bid
+       *[other] the contract of the other side fails
+    } in { $rate } of the deals, not in { $other_rate }
 cost-wins-game = you win the game with this deal in { $rate } of the deals, not in { $other_rate }
 cost-loses-game = you lose the game with this deal in { $rate } of the deals, not in { $other_rate }
 cost-standing = at this score of the game, that is worth about { $points ->
@@ -312,20 +351,33 @@ error-coach-busy = The coach isn’t available right now. Try again in a minute.
 ## Reviews
 
 review-title = ### Your review · { $game } · { $deal }
-review-accuracy = **Accuracy { $rate }**: { $best } of your { $count } decisions were no mistakes.
+review-accuracy = **Accuracy { $rate }**: { $all ->
+        [yes] { $count ->
+            [one] your decision was good.
+           *[other] all { $count } of your decisions were good.
+        }
+       *[no] { $best } of your { $count } decisions { $best ->
+            [one] was
+           *[other] were
+        } good.
+    }
 review-lost = -# Points lost by mistakes: { $losses }
 review-lost-lead = leads { $points }
 review-lost-follow = following { $points }
 review-lost-meld = melds { $points }
 review-lost-bid = bids and trump { $points }
-review-contract = You make your contract of { $points } in { $rate } of { $count } simulated deals with the cards you knew at the first lead.
+review-contract = With the cards you saw at the first lead, you make your bid of { $points } in { $rate } of { $count } simulated deals.
 review-progress = Looking at decision { $number } of { $count }…
 review-mistakes = { $count ->
         [one] **1 mistake cost { $points }:**
        *[other] **{ $count } mistakes cost { $points } together:**
     }
 review-mistakes-costliest = **{ $count } mistakes cost { $points } together. The { $shown } costliest:**
-review-no-mistakes = No decision clearly cost you as much as a ten. Well played!
+review-no-mistakes = No move clearly cost you { $points ->
+        [0] much
+        [one] a point
+       *[other] { $points } points
+    }. Well played!
 review-nothing = There was nothing to decide in this deal.
 review-decision = { $when }: **{ $action }**. Better: **{ $best }** ({ $points })
 review-when-bidding = Before play
