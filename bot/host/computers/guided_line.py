@@ -17,9 +17,9 @@ from bot.host.lessons.lessons import GUIDED_VARIANT
 from bot.host.tables.games import ENTRANT_SEAT, GUIDED_SEED
 
 LINE: Final = (
-    "bid 32; pass; trump C; bury AD KH 9S; play AC; play JC; play TH; play JH; play AH; play QH; play AH; play "
-    "9H; play JS; play AS; play TC; play QC; play TH; play QH; play QD; play KD; play QS; play TS; play TS; play "
-    "QS; play AD; play KC; play JC; play 9C; play KH; play JS; play KS; play 9D; play TC; play TD"
+    "bid 35; pass; trump H; bury KD KD 9S; play AH; play JH; play AC; play AC; play QS; play KS; play KC; play "
+    "TC; play AD; play QD; play JD; play 9D; play QC; play QC; play JC; play KH; play 9S; play 9H; play JH; play "
+    "AH; play AD; play QH; play KH; play 9H; play KC; play JS; play TH; play TD; play TH; play TD"
 )
 """All actions of both players, in order."""
 
