@@ -126,7 +126,9 @@ async def hand_panel(
     has_picture = shown.picture is not None
     card_emojis = emojis_for(preferences, emojis, texts.style)
     result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
-    head = _head(snapshot, view, texts, notice or introduction, pending, is_answered=bool(answer))
+    head = _head(
+        snapshot, view, texts, notice or introduction, pending, is_brief=bool(answer or introduction)
+    )
     if not ((answer or introduction) and has_picture):
         told = TableTexts.of(snapshot, texts, explains=preferences.guide or snapshot.info.guided)
         head += _story(snapshot, view, told, result, is_short=has_picture)
@@ -222,7 +224,7 @@ def _head(
     notice: str,
     pending: PendingAction,
     *,
-    is_answered: bool,
+    is_brief: bool,
 ) -> list[str]:
     """The lines above the table: whose turn it is and what to do, and what else is asked or to be known."""
     info, table_texts = snapshot.info, TableTexts(texts, snapshot.info)
@@ -241,7 +243,7 @@ def _head(
         lines.append(notice)
         bids = [action.points for action in snapshot.offer.of(Verb.BID)]
         lines.append(bid_stakes_line(table_texts, view, bids))
-        lines.append("" if is_answered else _signal_line(snapshot, view, texts))
+        lines.append("" if is_brief else _signal_line(snapshot, view, texts))
         lines.append(_marriage_line(snapshot, view, texts))
         lines.append(_nine_line(snapshot, view, texts))
     if snapshot.seat in snapshot.to_move and info.state is TableState.PLAYING:

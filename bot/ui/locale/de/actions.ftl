@@ -49,7 +49,7 @@ verb-bury = { $count } Karten drücken
 verb-claim-rest = den Rest ansagen
 verb-throw-in = abgehen
 verb-play = { $how ->
-        [lead] beliebig ausspielen
+        [lead] ausspielen
         [lead-trump] Trumpf ausspielen
         [follow] { $suit } bedienen
         [beat] mit höherem { $suit } bedienen
