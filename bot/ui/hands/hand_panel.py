@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import islice
@@ -303,9 +304,24 @@ def _question(table_texts: TableTexts, snapshot: TableSnapshot, view: Table, act
             arguments: dict[str, str | int] = {"lowest": snapshot.offer.of(Verb.BID)[0].points}
         case Verb.PASS_CARDS:
             arguments = {"name": table_texts.name(view.partner(seat))}
+        case Verb.BURY:
+            arguments = _what_burying_brings(snapshot, view, action)
         case _:
             arguments = {}
     return texts(f"confirm-{action.verb}", action=action_text(action, texts), **arguments)
+
+
+def _what_burying_brings(snapshot: TableSnapshot, view: Table, action: Action) -> dict[str, str | int]:
+    """The points of the cards, and what the melds are worth with and without them, as long as they are in the hand."""
+    rules, hand, trump = rules_of(snapshot.info), view.cards(snapshot.seat), view.trump
+    points = rules.card_points.count(action.cards)
+    if trump is None or rules.have_laid_down(view):
+        return {"points": points, "lost": 0}
+    left = Counter(hand) - Counter(action.cards)
+    before, melds = (
+        sum(meld.points for meld in rules.melds_in(cards, trump)) for cards in (hand, [*left.elements()])
+    )
+    return {"points": points, "lost": before - melds, "before": before, "melds": melds}
 
 
 def _changes_by_throwing_in(table_texts: TableTexts, view: Table, seat: int) -> str:
