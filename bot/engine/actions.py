@@ -48,6 +48,9 @@ class Verb(StrEnum):
     RESIGN = "resign"
 
 
+MELDING: Final = frozenset({Verb.MELD, Verb.DIX, Verb.EXCHANGE})
+"""The verbs that only the winner of a trick has, before drawing. They score, or win a card, at once."""
+
 Argument = Card | Suit | int | str | tuple[Card, ...] | None
 """What a verb takes: a card, a suit, points, the name of a meld, several cards, or nothing."""
 

@@ -64,6 +64,11 @@ def number(points: int) -> str:
     return str(points).replace("-", "−")
 
 
+def meld_worth(meld: str, count: int, points: int) -> str:
+    """A meld with its points; of several of a kind how many they are, and what they are worth together."""
+    return f"{count} × {meld} = {points}" if count > 1 else f"{meld} {points}"
+
+
 def signed(points: int) -> str:
     """A change in points with its sign: ``+15``, ``−15`` or ``0``."""
     return f"+{points}" if points > 0 else number(points)

@@ -9,7 +9,7 @@ from bot.engine.cards import Suit
 from bot.engine.events import Face
 from bot.engine.table import ShownMeld, Table
 from bot.render.context import Labels, RenderContext
-from bot.render.formatting import SYMBOLS, CardStyle, capitalize, number, signed
+from bot.render.formatting import SYMBOLS, CardStyle, capitalize, meld_worth, number, signed
 from bot.render.names import plain
 from bot.render.phrases import Escape, Phrases, buried_unseen, hand_cards
 from bot.render.scene import OwnCards, PlayerScene, SideScene
@@ -143,5 +143,4 @@ def _card_lines(player: PlayerScene, melds: Sequence[ShownMeld], phrases: Phrase
 
 
 def _meld_text(meld: ShownMeld, labels: Labels) -> str:
-    times = f"{meld.count}× " if meld.count > 1 else ""
-    return f"{times}{labels.meld_name(meld.name)} {meld.points}"
+    return meld_worth(labels.meld_name(meld.name), meld.count, meld.points)

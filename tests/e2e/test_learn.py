@@ -112,7 +112,7 @@ async def test_the_last_stage_is_a_private_deal_with_explanations_and_free_hints
     await play_out(club, info.id, ann)
     assert (await host.queries.snapshot(info.id, ann.id)).view.ended is not None
     await story.tell(
-        f"Ann /hand table={-info.id} > Your first deal & Melds: & Tricks: & Play a game & Learn to play"
+        f"Ann /hand table={-info.id} > Your first deal & Best meld: & Tricks: & Play a game & Learn to play"
         f"; Ann /verify table={-info.id} > This deal was chosen; Ann taps Back > Your first deal"
         f"; Ann /replay table={-info.id}; Ann taps Result > Your first deal"
     )

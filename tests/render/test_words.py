@@ -164,7 +164,7 @@ def test_a_dummy_and_buried_cards_that_are_hidden() -> None:
         "Trump: ♠ spades · Contract: 25 Bob · Dummy: 15",
         "Ann (dealer): 0 · Tricks 1 · Meld 0 · Cards 0",
         "Bob: 0 · Tricks 0 · Meld 19 · Cards 15 · Buried 3",
-        "\u2003Melds: Run 15 · 2× Marriage ♦ 4",
+        "\u2003Melds: Run 15 · 2 × Marriage ♦ = 4",
         "Last trick: Bob 9♠ · Ann J♠ · Dummy 10♣ → Ann",
     ]
     assert table_alt(table, context()) == (

@@ -71,7 +71,7 @@ def test_a_meld_that_reaches_the_bid_still_needs_a_trick() -> None:
 @pytest.mark.parametrize(
     ("save_meld", "shown", "hidden"),
     [
-        ("points", "needs 1 more", "needs 1 from tricks"),
+        ("points", "1 point to go", "needs 1 point from tricks"),
         ("trick", "needs a trick", "needs a trick"),
         ("none", "made", "made"),
     ],
@@ -93,13 +93,13 @@ def test_what_the_melds_lack_counts_down_unless_the_table_hides_the_count() -> N
     )
     for game in (shown, hidden):
         partnership.declared(game, points=1700)
-    assert contract(shown) == "Contract 1700 (Ann): needs 140 more"
-    assert contract(hidden) == "Contract 1700 (Ann): needs 140 from tricks"
+    assert contract(shown) == "Contract 1700 (Ann): 140 points to go"
+    assert contract(hidden) == "Contract 1700 (Ann): needs 140 points from tricks"
     for game in (shown, hidden):
         run(game, "0 play AS; 1 play 9H; 2 play 9D; 3 play 9C")
-    assert contract(shown) == "Contract 1700 (Ann): needs 130 more"
-    assert contract(shown, GERMAN) == "Gebot 1700 (Ann): noch 130 nötig"
-    assert contract(hidden, GERMAN) == "Gebot 1700 (Ann): 140 aus Stichen nötig"
+    assert contract(shown) == "Contract 1700 (Ann): 130 points to go"
+    assert contract(shown, GERMAN) == "Gebot 1700 (Ann): 130 Punkte fehlen"
+    assert contract(hidden, GERMAN) == "Gebot 1700 (Ann): 140 Punkte aus Stichen nötig"
 
 
 def test_only_the_declarer_counts_buried_cards() -> None:
@@ -107,20 +107,20 @@ def test_only_the_declarer_counts_buried_cards() -> None:
     game = whole()
     run(game, "0 bid 1600; 1 pass; 2 pass")
     run(game, f"0 trump S; 0 bury {BURIED}")
-    assert contract(game) == "Contract 1600 (Ann): needs at most 80"
-    assert contract_line(texts_about(game), game.view(0)) == "Contract 1600 (Ann): needs 50 more"
+    assert contract(game) == "Contract 1600 (Ann): 80 or fewer points to go"
+    assert contract_line(texts_about(game), game.view(0)) == "Contract 1600 (Ann): 50 points to go"
 
 
 def test_a_contract_that_can_no_longer_be_made_says_so() -> None:
     """Melded 1560. Of 250 trick points 240 are left after the first trick."""
     game = partnership.dealt(*partnership.SUITS)
     partnership.declared(game, points=1820)
-    assert contract(game) == "Contract 1820 (Ann): needs 260 more, only 250 left"
+    assert contract(game) == "Contract 1820 (Ann): 260 points to go, only 250 left"
     run(game, "0 play AS; 1 play 9H; 2 play 9D; 3 play 9C")
-    assert contract(game) == "Contract 1820 (Ann): needs 250 more, only 240 left"
+    assert contract(game) == "Contract 1820 (Ann): 250 points to go, only 240 left"
     hidden = partnership.dealt(*partnership.SUITS, running_count="hidden")
     partnership.declared(hidden, points=1820)
-    assert contract(hidden) == "Contract 1820 (Ann): needs 260 from tricks, there are only 250"
+    assert contract(hidden) == "Contract 1820 (Ann): needs 260 points from tricks, there are only 250"
 
 
 # Settlement
@@ -159,7 +159,7 @@ def test_a_contract_is_shown_with_its_stakes() -> None:
     assert contract(game) == "Contract 2000 (Ann) · made +60, lost −120 units, in ♠ × 2"
     run(game, f"0 trump S; 0 bury {BURIED}")
     assert contract(game) == (
-        "Contract 2000 (Ann): needs 480 more, only 250 left · made +120, lost −240 units"
+        "Contract 2000 (Ann): 480 points to go, only 250 left · made +120, lost −240 units"
     )
     assert stakes_text(texts_about(game, GERMAN), game.view(1)) == "geschafft +120, verfehlt −240 Einheiten"
 

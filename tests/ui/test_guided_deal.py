@@ -18,18 +18,20 @@ from bot.ai.coach.advisor import advise, find_expert
 from bot.ai.policy import Policy
 from bot.ai.position import Position
 from bot.engine.actions import PASS, Action, Verb, bid
-from bot.engine.events import DealScored
+from bot.engine.events import BURIED, DealScored
 from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
 from bot.host.computers.guided_line import LINE, stored_step
 from bot.host.tables.games import GUIDED_SEED, new_game
 from bot.store import ShuffleSeed
-from bot.ui.hands.action_buttons import action_rows, pick_rows
+from bot.ui.hands.action_buttons import PendingAction, action_rows, pick_rows
 from bot.ui.hands.guided_end import what_was_done
+from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.play.buttons import PickedCards
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.tips import guidance
-from tests.ui.games import info_of, snapshot_of
+from tests.ui.games import TEXT_STYLE, info_of, snapshot_of
+from tests.ui.limits import panel_text
 
 INFO = replace(info_of("kitty"), guided=True)
 SECRET = ShuffleSeed(bytes(32), None, bytes(32))
@@ -171,11 +173,35 @@ def test_what_is_said_at_the_end_is_true_however_the_deal_was_played(seed: int) 
     else:
         # A run and a marriage, before the kitty.
         assert first == [view.contract, 17 if result.made else result.delta[0]]
-    won = [trick for trick in view.tricks if trick.winner == 0]
-    captured = sum(trick.cards[1 if trick.leader == 0 else 0].counter for trick in won)
-    assert last == [len(won), 15, result.tricks[0], *([captured] if captured else [])]
-    assert ("buried" in lines[-1]) is (result.declarer == 0)
+    assert len(lines) == 3
+    won = sum(trick.winner == 0 for trick in view.tricks)
+    buried = sum(card.counter for card in view.zones[BURIED[0]] if card is not None)
+    assert last == [won, 15, result.tricks[0] - buried, *([buried] if buried else [])]
 
 
 def is_blue(item: object) -> bool:
     return isinstance(item, ui.Button) and item.style is ButtonStyle.primary
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        # Two kings of hearts are in the hand. An ace and a king are a point each.
+        ("AD KH 9S", "They bring you 2 points at the end, and your melds stay."),
+        # A run 15, four kings 8, and marriages in hearts and spades; without the only queen of hearts 2 less.
+        (
+            "AD QH 9S",
+            "They bring you 1 point at the end, but your melds are then worth 25 instead of 27.",
+        ),
+        ("9S JS QS", "They bring no points, and your melds stay."),
+    ],
+)
+async def test_whoever_buries_cards_is_told_what_they_bring_and_cost(cards: str, said: str) -> None:
+    game = guided_game()
+    for action in map(Action.parse, LINE.split("; ")):
+        if action.verb is Verb.BURY:
+            break
+        game.play(*game.to_move(), action)
+    asked = PendingAction(confirm=Action.parse(f"bury {cards}"))
+    panel = await hand_panel(snapshot_of(game, INFO, 0), ENGLISH_TEXTS, TEXT_STYLE, asked)
+    assert said in panel_text(panel)

@@ -9,9 +9,11 @@ from bot.engine.events import TRICK, TrickWon
 from bot.engine.game import Game
 from bot.render import SYMBOLS
 from bot.store import Preferences
-from bot.ui.text.catalogue import ENGLISH_TEXTS, texts_in
+from bot.ui.hands.hand_panel import hand_panel
+from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts, texts_in
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.recent_text import recent_lines
+from bot.ui.text.table_text import turn_prompt
 from bot.ui.text.tips import tip_text, tips_for
 from tests.engine.stacking import seeded, stacked
 from tests.ui.games import hand, info_for, played, random_play, snapshot_of
@@ -39,6 +41,38 @@ async def test_whether_showing_and_exchanging_a_nine_both_score(count: int, said
     text = panel_text(await hand(with_nines(count), 0))
     assert said in text
     assert unsaid not in text
+    # The buttons have the rest.
+    assert text.lstrip().startswith("**Your turn:** meld or draw.")
+
+
+@pytest.mark.parametrize(
+    ("texts", "any_card", "last"),
+    [
+        (ENGLISH_TEXTS, "**Your turn:** lead any card.", "**Play your last card.**"),
+        (texts_in("de"), "**Du spielst aus.**", "**Spiele deine letzte Karte.**"),
+    ],
+    ids=["en", "de"],
+)
+def test_who_leads_is_told_so_and_who_has_one_card_left_has_no_choice(
+    texts: Texts, any_card: str, last: str
+) -> None:
+    for tricks, said in ((1, any_card), (14, last)):
+        game = played(
+            "kitty", 1, lambda view, tricks=tricks: len(view.tricks) == tricks and not view.zones[TRICK]
+        )
+        (seat,) = game.to_move()
+        assert turn_prompt(snapshot_of(game, info_for(game), seat), texts) == said
+
+
+async def test_what_is_new_in_a_game_leaves_no_room_for_what_the_first_bid_signals() -> None:
+    """It is told in the next panel."""
+    game = seeded("double-deck", 1)
+    (seat,) = game.to_move()
+    snapshot = snapshot_of(game, info_for(game), seat)
+    signal = "skips bids, which tells your partner"
+    for new, is_told in (("", True), ("New for you: passing.", False)):
+        panel = await hand_panel(snapshot, ENGLISH_TEXTS, Preferences(style="text"), introduction=new)
+        assert (signal in panel_text(panel)) is is_told
 
 
 def test_the_last_trick_is_told_until_the_player_has_played_again() -> None:

@@ -109,7 +109,7 @@ async def test_a_known_trump_is_the_only_line_and_equal_melds_are_counted() -> N
     options, info = kind.resolve({}), info_of("classic")
     panel = await score_hand_panel(cards("KS KS QS QS"), kind, options, ENGLISH_TEXTS, Suit.HEARTS, info)
     assert "Melds of this hand · table 123456 · Classic Two-Handed" in panel_text(panel)
-    assert "**♥ hearts: 40** · 2 × Marriage ♠ 40" in panel_text(panel)
+    assert "**♥ hearts: 40** · 2 × Marriage ♠ = 40" in panel_text(panel)
     assert "spades" not in panel_text(panel)
     assert labels(panel) == ["My hand", "Rules"]
 

@@ -245,8 +245,8 @@ def test_the_conditions_of_a_contract_are_shown_while_it_is_played() -> None:
     game = double_deck.dealt(*double_deck.SPLIT)
     double_deck.declared(game, 70, "C")
     # 42 of meld.
-    assert "Contract 70 (Ann): needs 28 more\n" in public(game)
-    assert "Gebot 70 (Ann): noch 28 nötig\n" in public(game, GERMAN)
+    assert "Contract 70 (Ann): 28 points to go\n" in public(game)
+    assert "Gebot 70 (Ann): 28 Punkte fehlen\n" in public(game, GERMAN)
 
 
 def test_the_conditions_of_a_contract_are_not_shown_before_the_melds() -> None:
@@ -254,7 +254,7 @@ def test_the_conditions_of_a_contract_are_not_shown_before_the_melds() -> None:
     assert "Contract 31 (Ann)\n" in public(game)
     # The declarer melds 32.
     run(game, kitty.NO_POINTS)
-    assert "Contract 31 (Ann): needs at most 1\n" in public(game)
+    assert "Contract 31 (Ann): 1 point to go at most\n" in public(game)
 
 
 # Recent events
@@ -451,8 +451,8 @@ async def test_a_hand_panel_lists_at_most_two_recent_events() -> None:
 
 
 LAID = {
-    "en": ["Ann: 2 × Pinochle 30, Royal marriage 4 = 34", "Cleo: 4 × Marriage 8", "Bob: no meld"],
-    "de": ["Ann: 2 × Pinochle 30, Trumpfpaar 4 = 34", "Cleo: 4 × Paar 8", "Bob: nichts zu melden"],
+    "en": ["Ann: 34 (2 × Pinochle = 30, Royal marriage 4)", "Cleo: 4 × Marriage = 8", "Bob: no meld"],
+    "de": ["Ann: 34 (2 × Pinochle = 30, Trumpfpaar 4)", "Cleo: 4 × Paar = 8", "Bob: nichts zu melden"],
 }
 UNDER = {
     "en": ("Bob & Dov: less than 20, nothing counts", "meld under 20"),

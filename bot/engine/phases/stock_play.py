@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from bot.engine.actions import DIX, DRAW, EXCHANGE, NOTHING, PLAYS, Action, Offer, Rule, Verb, meld
+from bot.engine.actions import DIX, DRAW, EXCHANGE, MELDING, NOTHING, PLAYS, Action, Offer, Rule, Verb, meld
 from bot.engine.cards import NINES, Card, Suit
 from bot.engine.events import (
     EVERYONE,
@@ -242,11 +242,11 @@ class StockPlay(Phase):
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
         """Why an action is not on offer."""
         if seat != table.turn:
-            return Rule.ONLY_WINNER_MELDS if action.verb in _WINNERS_VERBS else Rule.NOT_YOUR_TURN
+            return Rule.ONLY_WINNER_MELDS if action.verb in MELDING else Rule.NOT_YOUR_TURN
         to_play = bool(table.zones[TRICK]) or not self._must_draw(table, seat)
         if action.verb is Verb.PLAY:
             return Rule.NOT_HELD if to_play else Rule.DRAW_FIRST
-        if action.verb not in _WINNERS_VERBS:
+        if action.verb not in MELDING:
             return Rule.NOT_NOW
         if to_play:
             return Rule.ONLY_WINNER_MELDS
@@ -273,7 +273,3 @@ class StockPlay(Phase):
             return Rule.RUN_FIRST
         unlocked = [Melded(mark.counted) for mark in table.melded[FACE_UP[seat]]]
         return Rule.RUN_LOCKED if lay(wanted, hand, laid, unlocked) else Rule.MELDED_BEFORE
-
-
-_WINNERS_VERBS = frozenset({Verb.MELD, Verb.DIX, Verb.EXCHANGE})
-"""The verbs that only the winner of a trick has, before drawing."""

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 from weakref import WeakSet
 
-from bot.engine.actions import DRAW, Action, Offer, Verb
+from bot.engine.actions import DRAW, MELDING, Action, Offer, Verb
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.service import Resources, Service, at_table
 from bot.host.tables.session import TableSession, TableSnapshot
@@ -16,8 +16,6 @@ from bot.store import Preferences, RequestKind, TableInfo, TableState
 
 _DRAW: Final = frozenset({Verb.DRAW, Verb.DECLARE_OUT})
 """The verbs of an offer with nothing to decide but a draw: a player can still declare out after drawing."""
-_MELDS: Final = frozenset({Verb.MELD, Verb.DIX, Verb.EXCHANGE})
-"""The verbs that a player who can meld may choose instead of a draw."""
 _CARD: Final = frozenset({Verb.PLAY, Verb.CLAIM_REST})
 """The verbs of an offer with nothing to decide but a card: who can play a single one claims the rest by playing it."""
 
@@ -124,7 +122,7 @@ def _has_people(info: TableInfo, seat: int) -> bool:
 
 def _may_draw(offer: Offer) -> bool:
     """Whether an offer has nothing but a draw and melds."""
-    return Verb.DRAW in offer.verbs and _DRAW.union(_MELDS).issuperset(offer.verbs)
+    return Verb.DRAW in offer.verbs and _DRAW.union(MELDING).issuperset(offer.verbs)
 
 
 def _only_action(offer: Offer, *, has_people: bool) -> Action | None:

@@ -10,7 +10,7 @@ from bot.render.context import RenderContext
 from bot.render.drawing.canvas import LABEL, MARGIN, MARK, WIDTH, Box, Canvas
 from bot.render.drawing.lettering import BOLD, fit, text_mask, wrap
 from bot.render.drawing.palette import AMBER, INK, LINE, MUTED, PLATE, ROSE, TEXT
-from bot.render.formatting import capitalize, signed
+from bot.render.formatting import capitalize, meld_worth, signed
 from bot.render.pictures.parts import TILE, TOP, draw_header, draw_tile, partner_names
 from bot.render.scene import PlayerScene, SideScene, TableScene, table_scene
 from bot.render.shown_cards import known_cards
@@ -192,7 +192,7 @@ def _meld_lines(view: Table, context: RenderContext) -> list[str]:
             kind[0] += meld.count
             kind[1] += meld.points
         melds = [
-            f"{f'{count}× ' if count > 1 else ''}{context.labels.meld_name(name)} {points}"
+            meld_worth(context.labels.meld_name(name), count, points)
             for name, (count, points) in sorted(kinds.items(), key=lambda kind: -kind[1][1])
         ]
         if melds:

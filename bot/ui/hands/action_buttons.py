@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import ButtonStyle
 
-from bot.engine.actions import CLAIM_REST, DECLARE_OUT, DRAW, RESIGN, Action, Offer, Verb
+from bot.engine.actions import CLAIM_REST, DECLARE_OUT, DRAW, MELDING, RESIGN, Action, Offer, Verb
 from bot.engine.cards import Suit
 from bot.engine.events import BidMade, Note
 from bot.engine.rules import rules_of
@@ -39,8 +39,6 @@ _CALLS: Final = frozenset(
     {Verb.CHALLENGE, Verb.CALL_DEAD, Verb.CALL_MISCOUNT, Verb.CALL_REVOKE, Verb.CALL_UNBURIED}
 )
 """Verbs that can be offered, right or wrong, throughout a deal."""
-_SCORING: Final = frozenset({Verb.MELD, Verb.DIX, Verb.EXCHANGE})
-"""Verbs that score or win a card at once. Their buttons are green."""
 _NEXT_STEPS: Final = (Verb.ACCEPT, Verb.DRAW, Verb.DRAW_UPCARD)
 """Verbs that may be all there is to do. The others are choices among equals, such as bids and cards."""
 
@@ -292,7 +290,7 @@ def _next_step(snapshot: TableSnapshot) -> Action | None:
     if offer.of(Verb.CLAIM_REST):
         return CLAIM_REST
     steps = [action for verb in _NEXT_STEPS for action in offer.of(verb)]
-    has_choice = not {Verb.CHALLENGE, *_SCORING}.isdisjoint(offer.verbs)
+    has_choice = not {Verb.CHALLENGE, *MELDING}.isdisjoint(offer.verbs)
     return None if len(steps) != 1 or has_choice or _has_drawn(snapshot) else steps[0]
 
 
@@ -369,7 +367,7 @@ class _Controls:
     def _style(self, action: Action) -> ButtonStyle:
         if action.verb in NEEDS_CONFIRMATION and _can_win(self._snapshot, action):
             return ButtonStyle.danger
-        if action.verb in _SCORING:
+        if action.verb in MELDING:
             return ButtonStyle.success
         is_next = action in (self._advised, _next_step(self._snapshot))
         return ButtonStyle.primary if is_next else ButtonStyle.secondary

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from discord import ButtonStyle
 
-from bot.engine.cards import Card, Suit
-from bot.engine.events import BURIED, DealScored
+from bot.engine.cards import Suit
+from bot.engine.events import DealScored
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.host.host import Host
@@ -73,22 +73,11 @@ def what_was_done(snapshot: TableSnapshot, view: Table, result: DealScored, text
     best = max(view.melds[seat], key=lambda meld: meld.points, default=None)
     if best is not None:
         yield texts("guided-end-melds", meld=meld_name(best.name, texts), points=best.points, melds=melded)
-    won = [trick for trick in view.tricks if trick.winner == seat]
-
-    def counts(card: Card) -> bool:
-        return bool(rules.card_points.count([card]))
-
-    captured = sum(
-        counts(card)
-        for trick in won
-        for at, card in enumerate(trick.cards)
-        if (trick.leader + at) % view.seats != seat
-    )
+    buried = rules.card_points.buried(view, seat)
     yield texts(
         "guided-end-tricks",
-        tricks=len(won),
+        tricks=sum(trick.winner == seat for trick in view.tricks),
         of=len(view.tricks),
-        buried=len(view.zones[BURIED[seat]]),
-        points=taken,
-        captured=captured,
+        points=taken - buried,
+        buried=buried,
     )

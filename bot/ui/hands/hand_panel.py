@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import islice
@@ -126,7 +127,9 @@ async def hand_panel(
     has_picture = shown.picture is not None
     card_emojis = emojis_for(preferences, emojis, texts.style)
     result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
-    head = _head(snapshot, view, texts, notice or introduction, pending, is_answered=bool(answer))
+    head = _head(
+        snapshot, view, texts, notice or introduction, pending, is_brief=bool(answer or introduction)
+    )
     if not ((answer or introduction) and has_picture):
         told = TableTexts.of(snapshot, texts, explains=preferences.guide or snapshot.info.guided)
         head += _story(snapshot, view, told, result, is_short=has_picture)
@@ -222,7 +225,7 @@ def _head(
     notice: str,
     pending: PendingAction,
     *,
-    is_answered: bool,
+    is_brief: bool,
 ) -> list[str]:
     """The lines above the table: whose turn it is and what to do, and what else is asked or to be known."""
     info, table_texts = snapshot.info, TableTexts(texts, snapshot.info)
@@ -241,7 +244,7 @@ def _head(
         lines.append(notice)
         bids = [action.points for action in snapshot.offer.of(Verb.BID)]
         lines.append(bid_stakes_line(table_texts, view, bids))
-        lines.append("" if is_answered else _signal_line(snapshot, view, texts))
+        lines.append("" if is_brief else _signal_line(snapshot, view, texts))
         lines.append(_marriage_line(snapshot, view, texts))
         lines.append(_nine_line(snapshot, view, texts))
     if snapshot.seat in snapshot.to_move and info.state is TableState.PLAYING:
@@ -301,9 +304,24 @@ def _question(table_texts: TableTexts, snapshot: TableSnapshot, view: Table, act
             arguments: dict[str, str | int] = {"lowest": snapshot.offer.of(Verb.BID)[0].points}
         case Verb.PASS_CARDS:
             arguments = {"name": table_texts.name(view.partner(seat))}
+        case Verb.BURY:
+            arguments = _what_burying_brings(snapshot, view, action)
         case _:
             arguments = {}
     return texts(f"confirm-{action.verb}", action=action_text(action, texts), **arguments)
+
+
+def _what_burying_brings(snapshot: TableSnapshot, view: Table, action: Action) -> dict[str, str | int]:
+    """The points of the cards, and what the melds are worth with and without them, as long as they are in the hand."""
+    rules, hand, trump = rules_of(snapshot.info), view.cards(snapshot.seat), view.trump
+    points = rules.card_points.count(action.cards)
+    if trump is None or rules.have_laid_down(view):
+        return {"points": points, "lost": 0}
+    left = Counter(hand) - Counter(action.cards)
+    before, melds = (
+        sum(meld.points for meld in rules.melds_in(cards, trump)) for cards in (hand, [*left.elements()])
+    )
+    return {"points": points, "lost": before - melds, "before": before, "melds": melds}
 
 
 def _changes_by_throwing_in(table_texts: TableTexts, view: Table, seat: int) -> str:

@@ -83,8 +83,8 @@ def melds_text(melds: Iterable[ShownMeld | LaidMeld], texts: Texts) -> str:
     listed = []
     for meld in melds:
         name = meld_name(meld.name, texts)
-        several = texts("meld-times", count=meld.count, meld=name) if meld.count > 1 else name
-        listed.append(texts("meld-worth", meld=several, points=meld.points))
+        key = "meld-times" if meld.count > 1 else "meld-worth"
+        listed.append(texts(key, count=meld.count, meld=name, points=meld.points))
     return ", ".join(listed)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from bot.engine.actions import Verb
+from bot.engine.actions import MELDING, Verb
 from bot.engine.events import TRICK, Note
 from bot.engine.options import Value
 from bot.engine.rules import rules_of
@@ -293,9 +293,14 @@ def turn_prompt(snapshot: TableSnapshot, texts: Texts) -> str:
         return ""
     # Declaring out is legal from the first trick on but useful only late in a game; its button is enough.
     verbs = [verb for verb in snapshot.offer.verbs if verb is not Verb.DECLARE_OUT]
+    if sum(verb in MELDING for verb in verbs) > 1:
+        # Their buttons have names and points.
+        verbs = [Verb.MELD, *(verb for verb in verbs if verb not in MELDING)]
     actions = [_verb_text(snapshot, verb, texts) for verb in verbs]
     if snapshot.seat in snapshot.to_move:
-        return with_question(snapshot, texts, texts("turn-yours", actions=join_list(actions, texts)))
+        play = _play_prompt(snapshot, texts) if verbs == [Verb.PLAY] else ""
+        prompt = play or texts("turn-yours", actions=join_list(actions, texts))
+        return with_question(snapshot, texts, prompt)
     waiting = (
         _passing(snapshot, texts, "turn-passing")
         or _looking(snapshot, texts, "turn-look" if is_to_look(snapshot) else "turn-looked")
@@ -305,34 +310,45 @@ def turn_prompt(snapshot: TableSnapshot, texts: Texts) -> str:
     return f"{waiting} {texts('turn-optional', actions=join_list(actions, texts))}" if actions else waiting
 
 
+def _play_prompt(snapshot: TableSnapshot, texts: Texts) -> str:
+    """Say that there is only one card left, or that any card may be led; empty otherwise."""
+    view = snapshot.view
+    if view is None:
+        return ""
+    hand = view.cards(snapshot.seat)
+    if len(hand) == 1:
+        return texts("turn-last-card")
+    return texts("turn-lead") if _how_to_play(snapshot, view) == "lead" else ""
+
+
 def _verb_text(snapshot: TableSnapshot, verb: Verb, texts: Texts) -> str:
     """Name a kind of action that the user may take, with the number of cards that it takes."""
     if verb is Verb.PASS_CARDS:
         return _passing(snapshot, texts, "verb-pass-cards")
     if verb is Verb.PLAY and snapshot.view is not None:
-        return _play_text(snapshot, snapshot.view, texts)
+        trick = snapshot.view.zones[TRICK]
+        suit = SYMBOLS[trick[0].suit] if trick and trick[0] is not None else ""
+        return texts("verb-play", how=_how_to_play(snapshot, snapshot.view), suit=suit)
     choices = snapshot.offer.cards_for(verb)
     return texts(f"verb-{verb.replace(' ', '-')}", count=choices.count if choices else 0)
 
 
-def _play_text(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
-    """Say which cards may be played: those of a suit, only higher ones, or any."""
+def _how_to_play(snapshot: TableSnapshot, view: Table) -> str:
+    """Which cards may be played: those of a suit, only higher ones, or any."""
     legal = {action.card for action in snapshot.offer.of(Verb.PLAY)}
     hand, trick = set(view.cards(snapshot.seat)), view.zones[TRICK]
     of_trump = {card for card in hand if card.suit is view.trump}
     led = trick[0].suit if trick and trick[0] is not None else None
     of_suit = {card for card in hand if card.suit is led}
     if rules_of(snapshot.info).accepts_any_card:
-        how = "other"
-    elif led is None:
-        how = "lead" if legal == hand else "lead-trump" if legal == of_trump else "other"
-    elif legal <= of_suit:
-        how = "follow" if legal == of_suit else "beat"
-    elif legal <= of_trump:
-        how = "trump" if legal == of_trump else "higher-trump"
-    else:
-        how = "any" if legal == hand else "other"
-    return texts("verb-play", how=how, suit=SYMBOLS[led] if led else "")
+        return "other"
+    if led is None:
+        return "lead" if legal == hand else "lead-trump" if legal == of_trump else "other"
+    if legal <= of_suit:
+        return "follow" if legal == of_suit else "beat"
+    if legal <= of_trump:
+        return "trump" if legal == of_trump else "higher-trump"
+    return "any" if legal == hand else "other"
 
 
 def with_question(snapshot: TableSnapshot, texts: Texts, line: str) -> str:

@@ -49,7 +49,7 @@ verb-bury = { $count } Karten drücken
 verb-claim-rest = den Rest ansagen
 verb-throw-in = abgehen
 verb-play = { $how ->
-        [lead] beliebig ausspielen
+        [lead] ausspielen
         [lead-trump] Trumpf ausspielen
         [follow] { $suit } bedienen
         [beat] mit höherem { $suit } bedienen
@@ -80,7 +80,14 @@ confirm-declare-out-answered = **„Aus“ ansagen?** Du hast genug Punkte, aber
 confirm-throw-in = **Abgehen?** Dein Gebot gilt dann als nicht geschafft, und die Runde ist zu Ende: { $changes }.
 confirm-bid = **{ $action }?** Das ist hoch: Du kannst schon ab { $lowest } bieten.
 confirm-pass-cards = **{ $action }?** { $name } nimmt die Karten auf, und sonst sieht sie niemand.
-confirm-bury = **{ $action }?** Du spielst die Runde dann ohne diese Karten.
+confirm-bury = **{ $action }?** { $points ->
+        [0] Sie bringen keinen Punkt
+        [one] Sie bringen dir am Ende 1 Punkt
+       *[other] Sie bringen dir am Ende { $points } Punkte
+    }{ $lost ->
+        [0] {""}, und deine Meldungen bleiben.
+       *[other] {""}, aber deine Meldungen sind dann nur { $melds } statt { $before } wert.
+    }
 confirm-abandon-loses = **Partie abbrechen?** Gegen Computer gilt das als Niederlage. Sie zählt für die Rangliste, sobald eine Runde abgerechnet oder zur Hälfte gespielt ist.
 confirm-abandon = **Partie abbrechen?** Niemand gewinnt oder verliert sie.
 confirm-hand-over = **Die Partie verlassen?** Wenn du aufgibst, verliert **{ $name }** mit dir. Deshalb übernimmt stattdessen ein Computer deinen Platz, und { $name } kann weiterspielen. Was der Computer spielt, gilt als von dir gespielt, und du kannst zurückkommen, solange niemand deinen Platz übernommen hat.

@@ -145,18 +145,18 @@ button-guided-deal = Runde beginnen
 button-go-on-with-deal = Runde fortsetzen
 button-play-a-game = Eine Partie spielen
 guided-end-title = ### 🎓 Deine erste Runde
-guided-end-made = 🎯 **Gebot geschafft:** { $melds } in Meldungen, { $tricks } in Stichen und gedrückten Karten: { $sum }, geboten waren { $bid }.
-guided-end-set = 🎯 **Gebot verfehlt:** { $melds } in Meldungen, { $tricks } in Stichen und gedrückten Karten: { $sum }, geboten waren { $bid }. Es fehlten { $missing }, also wird das Gebot abgezogen.
+guided-end-made = 🎯 **Gebot geschafft:** { $melds } aus Meldungen + { $tricks } aus Stichen = { $sum } (geboten: { $bid }).
+guided-end-set = 🎯 **Gebot verfehlt:** { $melds } aus Meldungen + { $tricks } aus Stichen = { $sum } (geboten: { $bid }). Es fehlten { $missing }, also wird das Gebot abgezogen.
 guided-end-they-made = 🎯 **Dein Gegner hat sein Gebot von { $bid } geschafft.** Biete nächstes Mal höher: Mit { $suit } als Trumpf sind deine Meldungen schon vor dem Dabb { $worth } wert.
 guided-end-they-were-set = 🎯 **Dein Gegner hat sein Gebot verfehlt:** { $bid } Punkte werden abgezogen, und du behältst deine { $sum }.
-guided-end-melds = 🃏 **Meldungen:** Deine beste: { $meld }, { $points } von { $melds } Punkten.
+guided-end-melds = 🃏 **Beste Meldung:** { $meld }, { $points } von { $melds } Punkten.
 guided-end-tricks =
-    🏆 **Stiche:** { $tricks } von { $of }, { $buried ->
-        [0] {""}
-       *[other] mit den gedrückten Karten{" "}
-    }{ $points } Punkte{ $captured ->
+    🏆 **Stiche:** { $tricks } von { $of }, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }{ $buried ->
         [0] {""}.
-       *[other] {""}, { $captured } davon vom Gegner.
+       *[other] {""}, dazu { $buried } in gedrückten Karten.
     }
 guided-end-next = Diese Karten waren ausgesucht, sonst wird gemischt.
 

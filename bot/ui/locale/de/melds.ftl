@@ -20,7 +20,7 @@ meld-run-with-round-house = Familie mit Rundgang
 meld-double-round-house = Doppelter Rundgang
 meld-dix = Trumpfneun
 meld-nine = Trumpfneun
-meld-times = { $count } × { $meld }
+meld-times = { $count } × { $meld } = { $points }
 meld-in-suit = { $meld } { $suit }
 meld-with-rank = { $meld } ({ $rank })
 meld-worth = { $meld } { $points }

@@ -15,11 +15,20 @@ ending-tie-break = Runde { $deals } hat den Gleichstand entschieden.
 ending-mercy = Ein Vorsprung von { $lead } beendet die Partie: { $mercy } genügen.
 contract-line = Gebot { $points } ({ $name })
 contract-needs = { $contract }: { $needs }
-needs-more = noch { $needed } nötig
-needs-at-most = noch höchstens { $needed } nötig
-needs-more-than-left = noch { $needed } nötig, nur { $left } übrig
-needs-from-tricks = { $needed } aus Stichen nötig
-needs-more-than-all = { $needed } aus Stichen nötig, es gibt nur { $most }
+needs-more = { $needed ->
+        [one] 1 Punkt fehlt
+       *[other] { $needed } Punkte fehlen
+    }
+needs-at-most = { $needed ->
+        [one] höchstens 1 Punkt fehlt
+       *[other] höchstens { $needed } Punkte fehlen
+    }
+needs-more-than-left = { $needed } Punkte fehlen, nur { $left } übrig
+needs-from-tricks = { $needed ->
+        [one] 1 Punkt aus Stichen nötig
+       *[other] { $needed } Punkte aus Stichen nötig
+    }
+needs-more-than-all = { $needed } Punkte aus Stichen nötig, es gibt nur { $most }
 needs-a-trick = ein Stich ist nötig
 needs-nothing = geschafft
 contract-with-stakes = { $contract } · { $stakes }
@@ -86,7 +95,7 @@ melds-line = -# { $melds }
 melds-laid = { $name }: { $kinds ->
         [0] nichts zu melden
         [one] { $melds }
-       *[other] { $melds } = { $points }
+       *[other] { $points } ({ $melds })
     }
 melds-laid-under = { $side }: weniger als { $least }, nichts zählt
 scores-title = ### Punkte · { $game }

@@ -82,7 +82,14 @@ confirm-declare-out-answered = **Declare out?** You have enough points but have 
 confirm-throw-in = **Throw in this deal?** Your bid counts as not made, and the deal is over: { $changes }.
 confirm-bid = **{ $action }?** That is high: the lowest bid you can make is { $lowest }.
 confirm-pass-cards = **{ $action }?** { $name } takes these cards, and nobody else sees them.
-confirm-bury = **{ $action }?** You play this deal without these cards.
+confirm-bury = **{ $action }?** { $points ->
+        [0] They bring no points
+        [one] They bring you 1 point at the end
+       *[other] They bring you { $points } points at the end
+    }{ $lost ->
+        [0] {""}, and your melds stay.
+       *[other] {""}, but your melds are then worth { $melds } instead of { $before }.
+    }
 confirm-abandon-loses = **Abandon the game?** Against computer players, this is a loss. It counts on the leaderboard once a deal has been scored or half of one played.
 confirm-abandon = **Abandon the game?** Nobody wins or loses.
 confirm-hand-over = **Leave the game?** If you resigned, **{ $name }** would lose with you. So a computer player takes your seat, and { $name } can play on. What the computer player does counts as yours, and you can come back as long as nobody has taken your seat.

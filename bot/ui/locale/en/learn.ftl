@@ -145,18 +145,18 @@ button-guided-deal = Start the deal
 button-go-on-with-deal = Go on with the deal
 button-play-a-game = Play a game
 guided-end-title = ### 🎓 Your first deal
-guided-end-made = 🎯 **You made your bid:** { $melds } for melds and { $tricks } in tricks and buried cards are { $sum }, and you had bid { $bid }.
-guided-end-set = 🎯 **You were set:** { $melds } for melds and { $tricks } in tricks and buried cards are { $sum }, and you had bid { $bid }. That is { $missing } short, so the bid is taken off.
+guided-end-made = 🎯 **You made your bid:** { $melds } from melds + { $tricks } from tricks = { $sum } (bid: { $bid }).
+guided-end-set = 🎯 **You were set:** { $melds } from melds + { $tricks } from tricks = { $sum } (bid: { $bid }). That is { $missing } short, so the bid is taken off.
 guided-end-they-made = 🎯 **Your opponent made their bid of { $bid }.** Next time, bid higher: with { $suit } as trump, your melds are worth { $worth } before the kitty.
 guided-end-they-were-set = 🎯 **Your opponent was set:** they lose their bid of { $bid }, and you keep your { $sum } points.
-guided-end-melds = 🃏 **Melds:** your best is { $meld }, { $points } of { $melds } points.
+guided-end-melds = 🃏 **Best meld:** { $meld }, { $points } of { $melds } points.
 guided-end-tricks =
-    🏆 **Tricks:** you won { $tricks } of { $of }. { $buried ->
-        [0] They bring
-       *[other] They and the cards that you buried bring
-    } { $points } points{ $captured ->
+    🏆 **Tricks:** you won { $tricks } of { $of }, worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }{ $buried ->
         [0] {""}.
-       *[other] {""}, { $captured } of them from your opponent’s cards.
+       *[other] {""}, with { $buried } more in the cards that you buried.
     }
 guided-end-next = This deal was chosen and counts nowhere. In a game, the cards are shuffled.
 

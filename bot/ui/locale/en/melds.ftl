@@ -20,7 +20,7 @@ meld-run-with-round-house = Run with a round house
 meld-double-round-house = Double round house
 meld-dix = Nine of trump
 meld-nine = Nine of trump
-meld-times = { $count } × { $meld }
+meld-times = { $count } × { $meld } = { $points }
 meld-in-suit = { $meld } { $suit }
 meld-with-rank = { $meld } ({ $rank })
 meld-worth = { $meld } { $points }

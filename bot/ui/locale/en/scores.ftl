@@ -16,11 +16,20 @@ ending-tie-break = Deal { $deals } broke the tie.
 ending-mercy = A lead of { $lead } ends the game: { $mercy } is enough.
 contract-line = Contract { $points } ({ $name })
 contract-needs = { $contract }: { $needs }
-needs-more = needs { $needed } more
-needs-at-most = needs at most { $needed }
-needs-more-than-left = needs { $needed } more, only { $left } left
-needs-from-tricks = needs { $needed } from tricks
-needs-more-than-all = needs { $needed } from tricks, there are only { $most }
+needs-more = { $needed ->
+        [one] 1 point to go
+       *[other] { $needed } points to go
+    }
+needs-at-most = { $needed ->
+        [one] 1 point to go at most
+       *[other] { $needed } or fewer points to go
+    }
+needs-more-than-left = { $needed } points to go, only { $left } left
+needs-from-tricks = { $needed ->
+        [one] needs 1 point from tricks
+       *[other] needs { $needed } points from tricks
+    }
+needs-more-than-all = needs { $needed } points from tricks, there are only { $most }
 needs-a-trick = needs a trick
 needs-nothing = made
 contract-with-stakes = { $contract } · { $stakes }
@@ -87,7 +96,7 @@ melds-line = -# { $melds }
 melds-laid = { $name }: { $kinds ->
         [0] no meld
         [one] { $melds }
-       *[other] { $melds } = { $points }
+       *[other] { $points } ({ $melds })
     }
 melds-laid-under = { $side }: less than { $least }, nothing counts
 scores-title = ### Scores · { $game }
