@@ -25,7 +25,7 @@ puzzle-goal-make = { $partners ->
     }
 puzzle-goal-set = { $partners ->
         [1] **Verhindert das Gebot von { $contract }:** Die andere Seite braucht { $needed } der { $left } restlichen Stichpunkte.
-       *[other] **Verhindere das Gebot von { $contract }:** Die andere Seite braucht { $needed } der { $left } restlichen Stichpunkte.
+       *[other] **Verhindere das Gebot von { $contract }:** Dein Gegner braucht { $needed } der { $left } restlichen Stichpunkte.
     }
 puzzle-taken = { $partners ->
         [1] Stichpunkte: ihr { $own }, Gegner { $other }
@@ -42,7 +42,7 @@ puzzle-played = { $name } { $card }
 puzzle-hand = **{ $name }:** { $cards }
 puzzle-values = -# Punkte in Stichen: { $values } · letzter Stich +{ $last }
 puzzle-known-hands = { $seats ->
-        [2] -# Alle Karten sind bekannt: Was noch fehlt, hat die andere Seite.
+        [2] -# Alle Karten sind bekannt: Was noch fehlt, hat dein Gegner.
        *[other] -# Alle Blätter sind bekannt, weil genug gespielt und gezeigt wurde.
     }
 puzzle-all-tried = -# Du hast alle diese Rätsel versucht. Dieses hast du am längsten nicht beantwortet; es zählt nicht noch einmal.
@@ -50,11 +50,16 @@ puzzle-all-tried = -# Du hast alle diese Rätsel versucht. Dieses hast du am lä
 ## Die Lösung
 
 puzzle-solved = ✅ **{ $card } ist die beste Karte.**
-puzzle-missed = ❌ **{ $card } ist nicht die beste Karte, sondern { $best }.**
-puzzle-why = Verglichen mit { $other } bringt sie { $points ->
+puzzle-missed = ❌ **{ $card }** ist nicht die beste Karte. Besser: **{ $best }**
+puzzle-why = { $best } bringt { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    } mehr. { $why }
+    } mehr als { $other }. { $why }
+puzzle-takes-last-trump = { $best } zieht { $partners ->
+        [1] der anderen Seite
+       *[other] deinem Gegner
+    } den letzten Trumpf.
+puzzle-is-trumped = { $other } wird getrumpft.
 puzzle-provisional = -# ? heißt: vorläufig, nach wenigen Rätseln.
 puzzle-outcome = **{ $card }:** { $partners ->
         [1] deine Seite holt
