@@ -308,9 +308,10 @@ async def position_picture(
     :param marked: the cards to mark.
     :param least_height: of the picture, in pixels.
     """
+    best = texts("picture-best")
     context = RenderContext(
         names=tuple(names),
-        labels=_labels(texts),
+        labels=replace(_labels(texts), better=best),
         to_move=(seat,) if hands else (),
         title=title,
         style=texts.style,
@@ -325,7 +326,7 @@ async def position_picture(
         played=marked.played,
         better=marked.better,
     )
-    drawn = replace(context, labels=_picture_labels(texts))
+    drawn = replace(context, labels=replace(_picture_labels(texts), better=best))
     png = await drawing.draw(draw_table, view, drawn, own, tuple(map(tuple, hands)))
     return Picture("puzzle.png", png, position_alt(view, own, hands, context))
 

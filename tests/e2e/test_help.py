@@ -31,6 +31,15 @@ CARDS = 'cards="AS 10S KS QS JS"'
     Ann /solo variant=kitty; Ann /help > 🎴 private game; Ann has My hand, Count my melds
     Ann /solo variant=classic; Ann /help > Two-Handed with Kitty · Nora 🤖 & Classic Two-Handed · Nora 🤖
 
+    rules without a variant are those of the latest running game
+    Ann /rules > Choose a variant; Ann /solo variant=kitty; Ann /solo variant=fletcher
+    Ann /rules > ### Fletcher Two-Handed with Bidding: Overview & This game; Ann has My hand, Next: The deal
+    game classic; mover /rules > ### Classic Two-Handed: Overview & Table 1
+
+    rules have the letters of the reader's cards
+    Ann /rules variant=classic topic=melds > J♦ and Q♠ & A 10 K Q J; Ann prefers german_letters=yes
+    Ann /rules variant=classic topic=melds > B♦ and D♠ & A 10 K D B
+
     explanations are shown until the player turns them off
     game classic; mover looks > not **Leading.**; mover taps 💡 Explain > **Leading.**; table > not **Leading.**
     mover taps No more explanations > Explanations are off & not 💡 Explain; mover looks > not 💡 Explain

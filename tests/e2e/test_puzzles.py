@@ -63,7 +63,7 @@ async def test_two_clicks_count_once_even_after_a_restart(club: Club, story: Sto
     panel, wrong, right = ann.shown, ann.button(right=False), ann.button(right=True)
     await story.tell(f"Ann /puzzle; restart; Ann taps {right}; restart")
     text = await ann.tap(wrong, on=panel)
-    for shown in ("is not the best card: ", "Your first answer counted: ", "1 of 1 solved"):
+    for shown in ("is not the best card. Better: ", "Your first answer counted: ", "1 of 1 solved"):
         assert shown in text
     assert (await club.bot.host.puzzles.next(ann.id)).player.tried == 1
 

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.ai.puzzles import PuzzleGoal, PuzzlePosition, position_of, puzzles
-from bot.ui.puzzles.puzzle_text import continuation_lines, player_names, question_lines
+from bot.engine.cards import card
+from bot.ui.puzzles.puzzle_text import continuation_lines, player_names, question_lines, why_line
 from bot.ui.text.catalogue import LANGUAGES, texts_in
 
 ENGLISH = texts_in("en")
@@ -35,6 +36,32 @@ def test_the_others_are_named_as_the_player_to_move_sees_them() -> None:
     names = player_names(position, ENGLISH)
     seats = [(position.seat + place) % 4 for place in range(4)]
     assert [names[seat] for seat in seats] == ["You", "Left", "Partner", "Right"]
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "chosen", "told"),
+    [
+        (
+            "84354a08e0",
+            "AC",
+            (
+                "A♦ gains 20 points more than A♣. A♦ takes out your opponent’s last trump. "
+                "If everyone plays their best, you win all 6 tricks that are left; with A♣, 5."
+            ),
+        ),
+        (
+            "bc324436bb",
+            "KS",
+            (
+                "A♦ gains 10 points more than K♠. K♠ is trumped. If everyone plays their best, "
+                "you win 5 of the 6 tricks that are left (all but trick 24); with K♠, 4."
+            ),
+        ),
+    ],
+)
+def test_the_idea_and_the_tricks_say_why_a_card_is_best(puzzle: str, chosen: str, told: str) -> None:
+    position = position_of(puzzles()[puzzle])
+    assert why_line(position, position.continuation(card(chosen)), ENGLISH) == told
 
 
 @pytest.mark.no_cover

@@ -12,25 +12,29 @@ from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.help.buttons import RulesPage, ShowRules
-from bot.ui.interactions.access import visible_table
+from bot.ui.interactions.access import can_see_table, visible_table
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.interactions.which_table import any_table
+from bot.ui.interactions.which_table import any_table, nearest
 from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
-from bot.ui.text.formatting import table_number
+from bot.ui.text.formatting import lettered, table_number
 from bot.ui.text.rulebook import topics
 from bot.ui.text.table_text import options_line
 
 
 async def rules_here(context: InteractionContext, variant: str | None, topic: str) -> Panel:
-    """A topic of a variant's rules; without a variant, those of the table that a command would mean here.
+    """A topic of a variant's rules; without a variant, those of the user's latest running game, here if there is one.
 
-    If there is no such table, the user chooses a variant.
+    A user without a game gets the rules of the table that a command would mean here, or else chooses a variant.
     """
     if variant is not None:
         return rules_panel(context.texts, variant, topic)
+    own = await context.host.queries.tables(user_id=context.user_id, states=(TableState.PLAYING,))
+    visible = [info for info in own if can_see_table(context.interaction, info)]
+    if playing := nearest(visible, context.channel_id) or visible:
+        return rules_panel(context.texts, playing[-1].variant, topic, playing[-1], context.user_id)
     try:
         table = await any_table(context, None, (TableState.PLAYING, TableState.LOBBY))
     except InputError:
@@ -68,7 +72,7 @@ def rules_panel(
         _variant_row(texts, table_id),
         *_button_rows(texts, variant, index, titles, table, user_id),
     ]
-    lines = [title, sections[index].text]
+    lines = [title, lettered(sections[index].text, texts)]
     if options is not None and table is not None:
         lines.insert(1, _chosen_line(table, texts))
     return panel(lines, rows=rows)

@@ -116,7 +116,7 @@ async def _solution_panel(
     if position.puzzle.id != context.host.puzzles.daily():
         buttons.append(Button(DailyPuzzle(), label=texts("button-daily-puzzle")))
     buttons.append(Button(ShowMyGames(), label=texts("button-my-games")))
-    marked = MarkedCards((chosen.card,), () if chosen is best else (best.card,))
+    marked = MarkedCards(() if chosen is best else (chosen.card,), (best.card,))
     return await _panel(context, position, head, ["\n\n".join(notes)], rows_of(buttons), marked)
 
 

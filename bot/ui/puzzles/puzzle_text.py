@@ -6,7 +6,7 @@ from bot.ai.coach.advice import Alternative
 from bot.ai.coach.reasons import Reason, ReasonKind
 from bot.ai.puzzles import Continuation, PuzzleGoal, PuzzlePosition
 from bot.engine.actions import play
-from bot.engine.cards import card
+from bot.engine.cards import Card, card
 from bot.engine.scoring import CardPoints, PlayedTrick
 from bot.engine.variants import VARIANTS
 from bot.host.practice.practice import theme_of_puzzle
@@ -85,12 +85,42 @@ def why_line(position: PuzzlePosition, chosen: Continuation, texts: Texts) -> st
         left=len(best.tricks),
     )
     compared = Alternative(play(other.card), float(gain), is_equal=False, reasons=(reason,))
+    why = [_idea(position, best, other, texts), why_text(compared, position.puzzle.variant, texts)]
     return texts(
         "puzzle-why",
+        best=texts.style.card(best.card),
         other=texts.style.card(other.card),
         points=gain,
-        why=why_text(compared, position.puzzle.variant, texts),
+        why=" ".join(filter(None, why)),
     )
+
+
+def _idea(position: PuzzlePosition, best: Continuation, other: Continuation, texts: Texts) -> str:
+    """Say that the best card takes out the last trump, or that the other card is trumped; empty if neither is so."""
+    trump = position.view.trump
+    if trump is None or position.trick:
+        return ""
+    seats = position.view.seats
+    opponents = [seat for seat in range(seats) if position.view.sides[seat] != position.side]
+
+    def card_of(seat: int, trick: PlayedTrick) -> Card:
+        return trick.cards[(seat - trick.leader) % seats]
+
+    trumped = [
+        trick
+        for trick in other.tricks
+        if trick.winner in opponents
+        and card_of(trick.winner, trick).suit is trump
+        and trick.cards[0].suit is not trump
+    ]
+    left = sum(held.suit is trump for seat in opponents for held in position.hands[seat])
+    fallen = sum(card_of(seat, best.tricks[0]).suit is trump for seat in opponents)
+    facts = {"best": texts.style.card(best.card), "other": texts.style.card(other.card)}
+    if best.card.suit is trump and left and left == fallen and trumped:
+        return texts("puzzle-takes-last-trump", partners=int(_has_partner(position)), **facts)
+    if other.tricks[0] in trumped:
+        return texts("puzzle-is-trumped", **facts)
+    return ""
 
 
 def _standing(position: PuzzlePosition, texts: Texts) -> list[str]:

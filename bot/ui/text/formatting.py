@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
@@ -19,6 +20,8 @@ from bot.render import SYMBOLS, CardStyle, by_suit
 from bot.store import BoardSet, BoardSetKind, TableInfo, TableState, Tournament
 from bot.ui.text.catalogue import Texts, clean
 
+_COURT: Final = re.compile(r"\b[QJ]\b")
+"""A queen or jack in a text with the letters of the game record."""
 _DAY: Final = 24 * 60 * 60
 """In seconds."""
 
@@ -62,6 +65,11 @@ def lacks_german_letters(texts: Texts) -> bool:
 def ranks_of_run(texts: Texts) -> str:
     """Return the ranks of a run from high to low, with the letters that are on the reader's cards."""
     return " ".join(map(texts.style.rank, (Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN, Rank.JACK)))
+
+
+def lettered(text: str, texts: Texts) -> str:
+    """Return a text with the letters that are on the reader's cards, instead of Q and J."""
+    return _COURT.sub(lambda found: texts.style.rank(Rank(found[0])), text)
 
 
 def meld_name(name: str, texts: Texts) -> str:

@@ -172,13 +172,16 @@ reason-later-card = { $again ->
     } kann dir in späteren Stichen { $more } bringen.
 reason-later = { $other } bringt dir { $less } in den Stichen.
 reason-rest = { $other } bringt dir { $less } in den restlichen Stichen.
-reason-last-tricks = Spielen beide bestmöglich, machst du { $which ->
+reason-last-tricks = Spielen alle bestmöglich, { $partners ->
+        [yes] macht ihr
+       *[no] machst du
+    } { $which ->
         [all] { $left ->
             [2] beide
            *[other] alle { $left }
         } restlichen Stiche
         [none] keinen der { $left } restlichen Stiche
-        [but] alle { $left } restlichen Stiche außer Stich { $lost }
+        [but] { $count } der { $left } restlichen Stiche (alle außer Stich { $lost })
        *[some] { $count ->
             [1] einen
            *[other] { $count }

@@ -35,6 +35,7 @@ picture-received = Erhalten
 picture-new = neu
 picture-played = gespielt
 picture-better = besser
+picture-best = richtig
 picture-trick = Stich
 picture-last-trick = Letzter Stich
 picture-last-trick-short = Zuletzt

@@ -50,11 +50,16 @@ puzzle-all-tried = -# Du hast alle diese Rätsel versucht. Dieses hast du am lä
 ## Die Lösung
 
 puzzle-solved = ✅ **{ $card } ist die beste Karte.**
-puzzle-missed = ❌ **{ $card } ist es nicht. Am besten ist { $best }.**
-puzzle-why = Verglichen mit { $other } bringt sie { $points ->
+puzzle-missed = ❌ **{ $card }** ist nicht die beste Karte. Besser: **{ $best }**
+puzzle-why = { $best } bringt { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    } mehr. { $why }
+    } mehr als { $other }. { $why }
+puzzle-takes-last-trump = { $best } zieht { $partners ->
+        [1] der anderen Seite
+       *[other] deinem Gegner
+    } den letzten Trumpf.
+puzzle-is-trumped = { $other } wird getrumpft.
 puzzle-provisional = -# ? heißt: vorläufig, nach wenigen Rätseln.
 puzzle-outcome = **{ $card }:** { $partners ->
         [1] deine Seite holt

@@ -169,13 +169,16 @@ reason-later-card = { $again ->
     } can bring you { $more } in later tricks.
 reason-later = { $other } brings you { $less } in the tricks.
 reason-rest = { $other } brings you { $less } in the tricks that are left.
-reason-last-tricks = If everyone plays their best, you win { $which ->
+reason-last-tricks = If everyone plays their best, { $partners ->
+        [yes] your side wins
+       *[no] you win
+    } { $which ->
         [all] { $left ->
             [2] both
            *[other] all { $left }
         } tricks that are left
         [none] none of the { $left } tricks that are left
-        [but] all { $left } tricks that are left but trick { $lost }
+        [but] { $count } of the { $left } tricks that are left (all but trick { $lost })
        *[some] { $count } of the { $left } tricks that are left
     }; with { $other }, { $other_count ->
         [0] none

@@ -35,6 +35,7 @@ picture-received = Received
 picture-new = new
 picture-played = played
 picture-better = better
+picture-best = best
 picture-trick = Trick
 picture-last-trick = Last trick
 picture-last-trick-short = last

@@ -50,11 +50,16 @@ puzzle-all-tried = -# You have tried all these puzzles. This is the one you answ
 ## The solution
 
 puzzle-solved = ✅ **{ $card } is the best card.**
-puzzle-missed = ❌ **{ $card } is not the best card: { $best } is.**
-puzzle-why = Compared with { $other } it gains { $points ->
+puzzle-missed = ❌ **{ $card }** is not the best card. Better: **{ $best }**
+puzzle-why = { $best } gains { $points ->
         [one] 1 point
        *[other] { $points } points
-    }. { $why }
+    } more than { $other }. { $why }
+puzzle-takes-last-trump = { $best } takes out { $partners ->
+        [1] the other side’s
+       *[other] your opponent’s
+    } last trump.
+puzzle-is-trumped = { $other } is trumped.
 puzzle-provisional = -# The ? means provisional, after few puzzles.
 puzzle-outcome = **{ $card }:** { $partners ->
         [1] your side wins
