@@ -58,7 +58,7 @@ def test_the_user_speaks_first_with_a_run_and_the_game_has_one_deal_and_no_winne
     game = guided_game()
     assert game.to_move() == (0,)
     hand = {str(card) for card in game.view(0).hand(0)}
-    assert {"AC", "TC", "KC", "QC", "JC"} <= hand
+    assert {"AS", "TS", "KS", "QS", "JS", "JD"} <= hand
     play_on(game, rule_of_thumb)
     assert (game.table.deal, game.table.ended and game.table.ended.winner) == (0, None)
 
@@ -92,7 +92,7 @@ def test_every_sensible_bid_can_be_made(bid: int) -> None:
 def test_bids_have_no_gap_below_more_than_melds_and_tricks_can_reach(
     advised: int, shown: Sequence[int], listed: Sequence[int]
 ) -> None:
-    """Melds of 17 and 25 points in tricks are 42. 4 bids have buttons, and 25 are in the select."""
+    """Melds of 19 and 25 points in tricks are 44. 4 bids have buttons, and 25 are in the select."""
     game = guided_game()
     rows = action_rows(snapshot_of(game, INFO, 0), ENGLISH_TEXTS, advised=bid(advised))
     [select] = [item for row in rows for item in row.children if isinstance(item, discord.ui.Select)]
@@ -172,7 +172,7 @@ def test_what_is_said_at_the_end_is_true_however_the_deal_was_played(seed: int) 
         assert (result.delta[0] == total) is result.made
     else:
         # A run and a marriage, before the kitty.
-        assert first == [view.contract, 17 if result.made else result.delta[0]]
+        assert first == [view.contract, 19 if result.made else result.delta[0]]
     assert len(lines) == 3
     won = sum(trick.winner == 0 for trick in view.tricks)
     buried = sum(card.counter for card in view.zones[BURIED[0]] if card is not None)
@@ -186,14 +186,14 @@ def is_blue(item: object) -> bool:
 @pytest.mark.parametrize(
     ("cards", "said"),
     [
-        # Two kings of hearts are in the hand. An ace and a king are a point each.
-        ("AD KH 9S", "They bring you 2 points at the end, and your melds stay."),
-        # A run 15, four kings 8, and marriages in hearts and spades; without the only queen of hearts 2 less.
+        # An ace and a ten are a point each.
+        ("AH TH 9C", "They bring you 2 points at the end, and your melds stay."),
+        # A run 15, and a pinochle 4, which needs the only jack of diamonds.
         (
-            "AD QH 9S",
-            "They bring you 1 point at the end, but your melds are then worth 25 instead of 27.",
+            "AH JD 9C",
+            "They bring you 1 point at the end, but your melds are then worth 15 instead of 19.",
         ),
-        ("9S JS QS", "They bring no points, and your melds stay."),
+        ("JH QH 9C", "They bring no points, and your melds stay."),
     ],
 )
 async def test_whoever_buries_cards_is_told_what_they_bring_and_cost(cards: str, said: str) -> None:

@@ -17,9 +17,9 @@ from bot.host.lessons.lessons import GUIDED_VARIANT
 from bot.host.tables.games import ENTRANT_SEAT, GUIDED_SEED
 
 LINE: Final = (
-    "bid 35; pass; trump H; bury KD KD 9S; play AH; play JH; play AC; play AC; play QS; play KS; play KC; play "
-    "TC; play AD; play QD; play JD; play 9D; play QC; play QC; play JC; play KH; play 9S; play 9H; play JH; play "
-    "AH; play AD; play QH; play KH; play 9H; play KC; play JS; play TH; play TD; play TH; play TD"
+    "bid 34; pass; trump S; bury JH QH TH; play TS; play QS; play AS; play 9S; play AS; play JS; play AH; play "
+    "QH; play AC; play AC; play TC; play KC; play TC; play JC; play 9C; play TS; play AH; play JS; play 9C; play "
+    "TD; play QC; play 9D; play QC; play QD; play JD; play QD; play TD; play QS; play KS; play 9H"
 )
 """All actions of both players, in order."""
 

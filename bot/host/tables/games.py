@@ -33,7 +33,7 @@ from bot.store import (
 
 ENTRANT_SEAT: Final = 0
 """The seat of the user who plays a board."""
-GUIDED_SEED: Final = hashlib.sha256(b"guided deal 981").digest()
+GUIDED_SEED: Final = hashlib.sha256(b"guided deal 2187").digest()
 """The game seed of the guided deal, which was chosen: the user on seat 0 speaks first, with a run, and can make any
 sensible bid. It is public, and no secret is mixed into it."""
 
