@@ -22,7 +22,7 @@ from bot.host.lessons.stage import Goal, Stage
 from bot.render import SYMBOLS, in_order, suit_order
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.emojis import card_button
-from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.components.panel import Panel, Row, even_rows, panel, rows_of
 from bot.ui.depiction import Depiction, emojis_for
 from bot.ui.help.buttons import ShowHelp, ShowRules
 from bot.ui.interactions.context import InteractionContext
@@ -46,6 +46,8 @@ from bot.ui.text.formatting import (
 
 _HEIGHT: Final = 446
 """The height in pixels of nearly all pictures of stages, so that the buttons stay where they are."""
+_MOST_ROWS: Final = 3
+"""The most rows of answers with which a stage fits on a phone."""
 
 
 @handles(Learn)
@@ -116,7 +118,7 @@ def _answer_rows(
                 pressed, label=_label(action, stage.view.trump, texts), style=style, disabled=is_over
             )
         buttons.append(button)
-    return rows_of(buttons)
+    return even_rows(buttons, _MOST_ROWS)
 
 
 def _label(action: Action, trump: Suit | None, texts: Texts) -> str:

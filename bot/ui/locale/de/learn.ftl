@@ -118,7 +118,7 @@ learn-pass = Zu viert
     .right = Wer Herz bestimmt, hat meist viele davon: Ass, Zehn und Bube vervollständigen die Familie deines Partners, und die Pik-Dame das Pinochle.
 
 learn-stock = Karten ziehen
-    .idea = Eine andere Variante ist *{ $game }*. Niemand bietet: Eine *offene Karte* bestimmt Trumpf. Nach jedem Stich ziehen beide eine Karte vom *Talon*. Solange es einen Talon gibt, **muss niemand bedienen**.
+    .idea = Eine andere Variante ist *{ $game }*. Niemand bietet: Eine *offene Karte* bestimmt Trumpf. Nach jedem Stich ziehen beide eine Karte vom *Talon*. Solange es einen Talon gibt, muss niemand bedienen.
     .task = Ausgespielt ist das Pik-Ass. Gewinne den Stich.
     .right = Du hast zwar Pik, aber solange es einen Talon gibt, darfst du trotzdem trumpfen. Wer gewinnt, darf melden. Dann ziehen beide eine Karte.
 

@@ -118,7 +118,7 @@ learn-pass = Partners
     .right = Whoever names hearts usually has many of them: ace, ten, and jack complete your partner’s run, and the queen of spades their pinochle.
 
 learn-stock = Drawing cards
-    .idea = Another way is *{ $game }*. Nobody bids: a card turned up, the *upcard*, names trump. After every trick, both players draw from the *stock*. As long as there is a stock, **nobody has to follow suit**.
+    .idea = Another way is *{ $game }*. Nobody bids: a card turned up, the *upcard*, names trump. After every trick, both players draw from the *stock*. As long as there is a stock, nobody has to follow suit.
     .task = Your opponent leads the ace of spades. Win the trick.
     .right = You hold spades, but while there is a stock you may trump anyway. The winner may meld. Then both players draw a card.
 
