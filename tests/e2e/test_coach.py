@@ -5,11 +5,12 @@ from dataclasses import replace
 import pytest
 
 from bot.ai.coach.advice import Advice, Alternative
-from bot.ai.coach.reasons import Fact, FactKind
-from bot.engine.actions import Verb
+from bot.ai.coach.reasons import Fact, FactKind, PointSource
+from bot.engine.actions import Verb, bid
+from bot.engine.cards import Suit
 from bot.host.computers.coach import Hint
 from bot.host.ranking import newcomers
-from bot.ui.coach.hint import hint_text
+from bot.ui.coach.hint import hint_text, without_melds
 from bot.ui.components.panel import Panel
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.text.catalogue import ENGLISH_TEXTS
@@ -157,3 +158,13 @@ async def test_a_hint_names_what_is_about_as_good() -> None:
     text = hint_text(Hint(snapshot, replace(advice, facts=(Fact(FactKind.EQUAL),))), ENGLISH_TEXTS)
     assert "your choices are about equally good" in text
     assert named not in text
+
+
+async def test_below_a_line_on_melds_a_hint_for_a_bid_does_not_repeat_them() -> None:
+    snapshot = snapshot_of(seeded("kitty", 1), info_of("kitty"), 0)
+    needs = Fact(FactKind.NEEDS, 13, Suit.HEARTS, needed=9, source=PointSource.KITTY)
+    hint = Hint(snapshot, Advice(bid(22), facts=(needs,)))
+    assert hint_text(hint, ENGLISH_TEXTS) == (
+        "🎯 **Bid 22**: with ♥ hearts, your melds are worth 13, so 9 more must come from tricks and the kitty."
+    )
+    assert hint_text(without_melds(hint), ENGLISH_TEXTS) == "🎯 **Bid 22**"

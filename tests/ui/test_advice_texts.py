@@ -154,7 +154,7 @@ IN_ALL = (
             (LATER, RUN),
             FACTS,
             "en",
-            "Keep 10♦: it can bring you more in later tricks. In all, 10♦ is about 20 points worse.",
+            "Keep 10♦: it can bring you more in later tricks. 10♦ is about 20 points worse.",
         ),
         (
             (LATER, RUN),

@@ -30,8 +30,8 @@ from bot.ui.text.tips import guidance, next_tip, tip_text, tips_for
 
 _MOST_EQUALS: Final = 4
 """The most choices that are named as about as good."""
-_GUIDED: Final = {FactKind.NEEDS, FactKind.WOULD_NEED}
-"""Facts that the line of a guided deal states."""
+_ON_MELDS: Final = {FactKind.NEEDS, FactKind.WOULD_NEED}
+"""Facts on bids that the line of a guided deal states."""
 
 
 @handles(ShowHint)
@@ -98,11 +98,9 @@ async def _show(context: InteractionContext, table_id: int, note: str = "") -> N
         tip = next(tips_for(hint.snapshot, texts), "")
     explained = texts("tip", tip=tip_text(tip, hint.snapshot, texts)) if tip else ""
     if hint.snapshot.info.guided:
-        # The line that was there before stays. It has said what the melds are worth.
+        # The line that was there before stays.
         explained = guidance(hint.snapshot, texts, hint.advice.action)
-        if explained:
-            facts = tuple(fact for fact in hint.advice.facts if fact.kind not in _GUIDED)
-            hint = replace(hint, advice=replace(hint.advice, facts=facts))
+        hint = hint if not explained else without_melds(hint)
     hinted = hint_text(hint, texts, is_first=bool(tip), is_short=hint.snapshot.info.guided)
     answer = "\n".join(filter(None, (explained, hinted, note)))
     pending = _picked(context, hint.snapshot)
@@ -126,6 +124,12 @@ async def _explanation(context: InteractionContext, snapshot: TableSnapshot) -> 
 
 def _has_reason(advice: Advice) -> bool:
     return bool(advice.facts) or advice.is_compared
+
+
+def without_melds(hint: Hint) -> Hint:
+    """A hint that does not say again what the melds are worth for a bid, below a line that has said it."""
+    facts = tuple(fact for fact in hint.advice.facts if fact.kind not in _ON_MELDS)
+    return replace(hint, advice=replace(hint.advice, facts=facts))
 
 
 def hint_text(hint: Hint, texts: Texts, *, is_first: bool = False, is_short: bool = False) -> str:

@@ -42,7 +42,7 @@ def comparison_text(
     why = why_text(replace(other, reasons=said), variant, texts)
     points = points_text(other.loss, exact=advice.exact, texts=texts)
     if why:
-        is_sum = "yes" if len(other.reasons) > 1 else "no"
+        is_sum = "yes" if len(said) > 1 else "no"
         return texts("advice-compared", other=choice, points=points, why=why, sum=is_sum) + _not_higher(
             other, advice, texts
         )
