@@ -45,6 +45,8 @@ from bot.render.drawing.canvas import SMALL
 from bot.render.drawing.faces import face, height_of
 from bot.render.drawing.lettering import cap_height, fit, text_mask
 from bot.render.pictures import own_cards, places
+from bot.render.pictures.parts import LabeledValue
+from bot.render.scene import table_scene
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
 from bot.ui.text.formatting import meld_name
 from bot.ui.text.score_text import needs_text
@@ -345,6 +347,25 @@ def test_a_side_with_too_few_points_of_meld_is_shown_as_such_once_melds_are_know
     assert draw(table, reader).texts.count("< 20") == 2
     assert {"Ann", "52", "Needs 22 more", "+30", "0"} <= set(draw(table, reader).texts)
     assert "< 20" not in draw(table, replace(reader, minimum_meld=0)).texts
+
+
+@pytest.mark.parametrize("seats", SIDES)
+def test_what_a_deal_adds_stands_alone_until_there_is_a_score(draw: Draw, seats: int) -> None:
+    sides = max(SIDES[seats]) + 1
+    reader = context(gains=(29, *[5] * (sides - 1)))
+    shown = draw(dealt(seats, scores=(0,) * sides), reader).texts
+    assert ("+29" in shown, "0" in shown) == (True, False)
+    assert {"+29", "120"} <= set(draw(dealt(seats, scores=(120,) * sides), reader).texts)
+
+
+def test_a_label_is_short_on_both_plates_or_on_none() -> None:
+    """Beside a long label there is no room for the whole label, which is short on the other plate, too."""
+    scene = table_scene(dealt())
+    pair = [places.place_of(player, scene, context()) for player in scene.players]
+    points, melds = LabeledValue("Stichpunkte", "5", "Stichp."), LabeledValue("M" * 9, "29")
+    for facts, label in (((points,), "Stichpunkte"), ((melds, points), "Stichp.")):
+        drawn = places.with_equal_labels([replace(pair[0], facts=facts), replace(pair[1], facts=(points,))])
+        assert [place.facts[-1].label for place in drawn] == [label, label]
 
 
 @pytest.mark.parametrize("seats", SIDES)

@@ -13,7 +13,7 @@ from bot.render.drawing.lettering import BOLD, text_mask, wrap
 from bot.render.drawing.palette import AMBER, LINE, MUTED, PLATE, TEXT
 from bot.render.formatting import capitalize, signed
 from bot.render.pictures.columns import SIDE, WHOLE, Item
-from bot.render.pictures.parts import LabeledValue, draw_facts, fact_lines, partner_names
+from bot.render.pictures.parts import LabeledValue, draw_facts, fact_lines, partner_names, score_and_gain
 from bot.render.scene import SideScene, TableScene
 
 # Lengths are in pixels.
@@ -83,19 +83,19 @@ def _draw_score(
     if side.winner:
         canvas.crown((left + 14, middle), 28)
         left += _CROWN
-    right -= canvas.text((right, middle), str(side.score), _SCORE, bold=True, align=1) + 10
-    gain = side.delta if side.delta is not None else context.gain(index)
-    if gain is not None:
-        right -= canvas.text((right, middle + 3), signed(gain), SMALL, AMBER, bold=True, align=1) + 10
+    score, gain = score_and_gain(index, side, context)
+    right -= canvas.text((right, middle), score, _SCORE, bold=True, align=1) + 10
+    if gain:
+        right -= canvas.text((right, middle + 3), gain, SMALL, AMBER, bold=True, align=1) + 10
     canvas.text((left, middle), label, LABEL, bold=True, width=right - left)
 
 
 def _has_room(label: str, index: int, side: SideScene, context: RenderContext) -> bool:
     """Whether a label fits before a side's score and the change by this deal."""
-    gain = side.delta if side.delta is not None else context.gain(index)
+    score, gain = score_and_gain(index, side, context)
     width = _ROOM - _MARK - (_CROWN if side.winner else 0)
-    width -= text_mask(str(side.score), _SCORE, _SCORE * BOLD).width + 10
-    width -= 0 if gain is None else text_mask(signed(gain), SMALL, SMALL * BOLD).width + 10
+    width -= text_mask(score, _SCORE, _SCORE * BOLD).width + 10
+    width -= text_mask(gain, SMALL, SMALL * BOLD).width + 10 if gain else 0
     return text_mask(label, LABEL, LABEL * BOLD).width <= width
 
 

@@ -10,7 +10,7 @@ from bot.render.context import RenderContext
 from bot.render.drawing.canvas import LABEL, LABEL_GAP, MARGIN, SMALL, WIDTH, Canvas
 from bot.render.drawing.lettering import BOLD, fit, text_mask
 from bot.render.drawing.palette import AMBER, MEDALS, MUTED, PAPER, PLATE, dimmed, suit_color
-from bot.render.formatting import capitalize
+from bot.render.formatting import capitalize, signed
 from bot.render.phrases import game_facts
 from bot.render.scene import SideScene, TableScene
 
@@ -109,6 +109,17 @@ def draw_form(canvas: Canvas, at: tuple[int, int], form: Sequence[int]) -> None:
 def form_width(count: int) -> int:
     """The width of so many results in pixels."""
     return count * _DOT * 4 // 3
+
+
+def score_and_gain(index: int, side: SideScene, context: RenderContext) -> tuple[str, str]:
+    """The score of a side and the change by this deal, empty without one; as long as the score is 0 the change alone.
+
+    :param index: The number of the side.
+    """
+    gain = context.gain(index) if side.delta is None else side.delta
+    if gain is None:
+        return str(side.score), ""
+    return (signed(gain), "") if side.delta is None and not side.score else (str(side.score), signed(gain))
 
 
 def partner_names(side: SideScene, context: RenderContext, width: int, size: int = LABEL) -> str:

@@ -20,7 +20,7 @@ from bot.render.drawing.lettering import BOLD, text_mask
 from bot.render.drawing.palette import AMBER, INK, LINE, MUTED, PAPER, PLATE, PLATE_TURN, TEXT
 from bot.render.formatting import CardStyle, capitalize, signed
 from bot.render.pictures.columns import BESIDE, GAP, WHOLE, Item
-from bot.render.pictures.parts import LabeledValue, draw_facts, fact_lines
+from bot.render.pictures.parts import LabeledValue, draw_facts, fact_lines, score_and_gain
 from bot.render.scene import PlayerScene, TableScene
 from bot.render.shown_cards import Groups, known_cards
 
@@ -94,7 +94,7 @@ def place_of(
     buried = tuple(known_cards(player.buried))
     meld = _meld(player, scene, context)
     is_new = player.seat in context.melded
-    gain = side.delta if side.delta is not None else context.gain(player.side)
+    score, gain = ("", "") if has_partners else score_and_gain(player.side, side, context)
     place = PlayerPlace(
         name=context.drawable_name(player.seat),
         side=player.side if has_partners else -1,
@@ -104,8 +104,8 @@ def place_of(
         new_meld=meld[0] if meld and is_new else None,
         is_declarer=bool(player.contract),
         dealer=labels.dealer[:1].upper() if player.seat == scene.dealer else "",
-        score="" if has_partners else str(side.score),
-        gain="" if has_partners or gain is None else signed(gain),
+        score=score,
+        gain=gain,
         chip=_bid(player, context),
         facts=(
             *_before_melds(player, scene, context),
@@ -197,6 +197,15 @@ def _image(place: PlayerPlace, width: int, lines: int, align: float, style: Card
         canvas.chip(at, place.notes, PAPER, INK, size=SMALL, align=0.5, width=width)
     _draw_cards(canvas, cards, place, width)
     return canvas.image
+
+
+def with_equal_labels(places: Sequence[PlayerPlace]) -> list[PlayerPlace]:
+    """The places of wide plates, with a short label on all of them if one has no room for the whole one."""
+    drawn = {fact.label for place in places for line in _plate_of(place, BESIDE, 2).facts for fact in line}
+    return [
+        replace(place, facts=tuple(fact.shortened if fact.short in drawn else fact for fact in place.facts))
+        for place in places
+    ]
 
 
 def wide_place_item(place: PlayerPlace, style: CardStyle) -> Item:

@@ -32,7 +32,7 @@ from bot.render.pictures.columns import (
 from bot.render.pictures.own_cards import DrawnCards, drawn_cards, hand_band, others_items, own_place_item
 from bot.render.pictures.parts import draw_small_header
 from bot.render.pictures.piles import Pile, piles_item, piles_of
-from bot.render.pictures.places import PlayerPlace, place_item, place_of, wide_place_item
+from bot.render.pictures.places import PlayerPlace, place_item, place_of, wide_place_item, with_equal_labels
 from bot.render.pictures.trick import last_trick_item, trick_item
 from bot.render.scene import OwnCards, TableScene, table_scene
 from bot.render.shown_cards import by_suit
@@ -165,14 +165,15 @@ def _two(board: _Board) -> list[Tier]:
     """The other player above and the one at the bottom below, each with cards beside the plate."""
     if board.is_bare:
         return [_bare_two(board)]
-    own, other = board.places[0], wide_place_item(board.places[1], board.context.style)
+    own, theirs = with_equal_labels(board.places)
+    other = wide_place_item(theirs, board.context.style)
     bottom = (
         wide_place_item(own, board.context.style)
         if board.own is None
         else own_place_item(own, board.own, board.context.style)
     )
     stakes = board.stakes()
-    above = whole(other) if board.places[1].cards else beside(other, stakes)
+    above = whole(other) if theirs.cards else beside(other, stakes)
     if not board.is_playing and (board.own is None or not board.own.has_beside):
         return [above, beside(bottom, board.piles)]
     left = stakes if board.places[1].cards else []

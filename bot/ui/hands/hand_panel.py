@@ -247,6 +247,7 @@ def _head(
         lines.append("" if is_brief else _signal_line(snapshot, view, texts))
         lines.append(_marriage_line(snapshot, view, texts))
         lines.append(_nine_line(snapshot, view, texts))
+        lines.append(_made_line(snapshot, view, texts))
     if snapshot.seat in snapshot.to_move and info.state is TableState.PLAYING:
         lines.append(clock_line(snapshot, texts))
     if view.ended is None:
@@ -288,6 +289,19 @@ def _nine_line(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
         evolve(after, event)
     is_once = rules.worth(after, snapshot.seat, exchanges[0]) != before
     return texts("hand-nine-once" if is_once else "hand-nine-each")
+
+
+def _made_line(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
+    """Say that the last trick has made the reader's bid, where every further point counts; empty otherwise."""
+    rules, side = rules_of(snapshot.info), view.sides[snapshot.seat]
+    count = rules.running_count(view)
+    if view.declarer is None or view.sides[view.declarer] != side or not view.tricks:
+        return ""
+    if count is None or not count.is_made or count.deal is None:
+        return ""
+    trick = rules.card_points.tricks(view)[-1]
+    gained = (trick.points or 0) if view.sides[trick.winner] == side else 0
+    return texts("hand-bid-made") if count.deal[side] - gained < view.contract else ""
 
 
 def _question(table_texts: TableTexts, snapshot: TableSnapshot, view: Table, action: Action) -> str:
