@@ -62,11 +62,11 @@ async def test_choosing_a_language_changes_an_open_hand_and_offers_its_letters(s
     assert "Two-Handed" in story.club.text(hand)
     await story.tell("Ann /preferences > Your preferences & not D and B")
     assert "Deine Einstellungen" in await ann.choose("de")
-    assert "Karten mit D und B" in ann.buttons
+    assert "Deutsche Buchstaben" in ann.buttons
     await live.settle(story.party.table_id, ann.id)
     assert "zu zweit" in story.club.text(hand)
-    await ann.tap("Karten mit D und B")
-    assert "Karten mit D und B" not in ann.buttons
+    await ann.tap("Deutsche Buchstaben")
+    assert "Deutsche Buchstaben" not in ann.buttons
     assert (await story.club.bot.store.preferences.get(ann.id)).german_letters
     await ann.choose("auto")
     await live.settle(story.party.table_id, ann.id)

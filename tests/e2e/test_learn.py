@@ -63,10 +63,10 @@ async def test_the_first_stage_offers_german_letters_to_readers_of_german(club: 
     asked = await ann.run("learn")
     assert "**A 10 K Q J 9**" in asked
     assert "Auf deinen Karten ist Q die Dame" in asked
-    changed = await ann.tap("Karten mit D und B")
+    changed = await ann.tap("Deutsche Buchstaben")
     assert "**A 10 K D B 9**" in changed
     assert "Auf deinen Karten" not in changed
-    assert "Karten mit D und B" not in ann.buttons
+    assert "Deutsche Buchstaben" not in ann.buttons
     await story.tell("Bob /learn > **A 10 K Q J 9** & not On your cards")
 
 

@@ -34,6 +34,7 @@ from bot.ui.text.table_text import option_name
 from tests.ui.limits import assert_within_limits, panel_text
 
 LOCALE = Path(__file__).parents[2] / "bot" / "ui" / "locale"
+GERMAN_RULES = LOCALE.parent / "rules" / "de"
 
 Location = app_commands.TranslationContextLocation
 
@@ -104,15 +105,25 @@ GERMAN_WORDS = [
     r"Partei(en)?\b|Gegenpartei",
     r"\b(Reizen|reizen|Sonstiges)\b",
     r"\b(Wähl|Schreib|Setz|Frag) ",
+    r"Person(en)?,? (mit dem Gebot|die gibt)|ob gern|für tot|Karten mit D und B",
 ]
 """What the glossary has other words for: *melden*, *Seite*, *Bieten*, *Bonus*, *Wähle*. A whole hand is *ausgelegt*."""
+TWO_HANDED_RULES = {f"{name}.md" for name, variant in VARIANTS.items() if variant.seats == 2}
 
 
 @pytest.mark.parametrize("words", GERMAN_WORDS)
 def test_german_has_one_word_for_one_thing(words: str) -> None:
-    files = (LOCALE / "de").glob("*.ftl")
+    files = [*(LOCALE / "de").glob("*.ftl"), *GERMAN_RULES.glob("*.md")]
     lines = [line for file in files for line in file.read_text("utf-8").splitlines()]
     assert not [line for line in lines if re.search(words, line) and not line.startswith("#")]
+
+
+def test_in_german_rules_for_two_the_other_player_is_the_opponent() -> None:
+    pages = [page.read_text("utf-8") for page in GERMAN_RULES.glob("*.md") if page.name in TWO_HANDED_RULES]
+    assert len(pages) == len(TWO_HANDED_RULES) == 4
+    assert not [
+        found for page in pages for found in re.findall(r"andere[nr]?\s(?:Seite|Person)|Talon\sreicht", page)
+    ]
 
 
 MAX_LENGTHS = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import islice
 from typing import Final
 
 from discord import ButtonStyle
@@ -45,12 +44,9 @@ from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import game_name, join_list, seat_name, table_link, table_number
 from bot.ui.text.score_text import ending
 from bot.ui.text.table_text import turn_prompt
-from bot.ui.text.tips import tip_text, tips_for
 
 _TABLES: Final = 3
 """Tables that the panel covers."""
-_TIPS: Final = 3
-"""Legal actions that the panel explains."""
 
 
 @dataclass(slots=True)
@@ -90,7 +86,9 @@ async def _help_panel(context: InteractionContext, button: ShowHelp) -> Panel:
     free = [info for info in here if info not in mine and _has_free_seat(info)] if not live else []
     for info in free[:_TABLES]:
         _add_open_table(info, content)
-    if not running and not free:
+    if running or free:
+        content.lines.append(texts("help-overview"))
+    else:
         await _add_next_step(context, content)
     more = buttons_select("help", texts("choose-more"), _more(context, is_playing=bool(running)))
     return panel(content.lines, rows=[*rows_of(content.buttons), more])
@@ -118,8 +116,7 @@ def _more(context: InteractionContext, *, is_playing: bool) -> Iterator[Button]:
     texts = context.texts
     if is_playing:
         yield learn_button(texts)
-    else:
-        yield Button(PlaySolo(), label=texts("button-solo"))
+    yield Button(PlaySolo(), label=texts("button-solo"))
     if context.server_id_or_none is not None:
         yield Button(PlayTogether(), label=texts("button-play-together"))
         yield Button(OpenTable("", NO_REQUEST), label=texts("button-open-table"))
@@ -191,17 +188,12 @@ def _add_open_table(info: TableInfo, content: _Help) -> None:
 
 
 def _add_turn(snapshot: TableSnapshot, content: _Help, *, is_only: bool) -> None:
-    """Add whose turn it is, and explanations of the first legal actions, each once.
+    """Add whose turn it is.
 
     :param is_only: whether it is the only game of the user, which needs no name.
     """
     texts, info = content.texts, snapshot.info
     content.lines.append(texts("help-playing", table=content.table(info), turn=turn_prompt(snapshot, texts)))
-    tips = [
-        texts("help-explained", tip=tip_text(tip, snapshot, texts))
-        for tip in islice(tips_for(snapshot, texts), _TIPS)
-    ]
-    content.lines += [tip for tip in tips if tip not in content.lines]
     label = texts("button-hand-of", table=table_number(info.number))
     if info.is_private:
         label = texts("button-hand") if is_only else _named_hand(info, snapshot.seat, texts)
