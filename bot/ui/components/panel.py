@@ -11,7 +11,6 @@ from collections.abc import AsyncGenerator, Iterable, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass
 from io import BytesIO
-from itertools import pairwise
 from typing import Any, Final
 
 import discord
@@ -104,12 +103,15 @@ def rows_of(controls: Sequence[Control]) -> list[Row]:
 
 
 def even_rows(controls: Sequence[Control], most: int) -> list[Row]:
-    """Arrange buttons in rows of about equal lengths, which fit on a phone where `most` rows are enough for that."""
+    """Arrange buttons in rows of one length, of which the last may be shorter.
+
+    They fit on a phone where `most` rows are enough for that.
+    """
     count = -(-len(controls) // _PHONE_ROW)
     if count > most:
         count = -(-len(controls) // BUTTONS_PER_ROW)
-    ends = [len(controls) * number // count for number in range(count + 1)] if controls else []
-    return [ui.ActionRow(*controls[start:end]) for start, end in pairwise(ends)]
+    length = -(-len(controls) // count) if controls else 1
+    return [ui.ActionRow(*controls[at : at + length]) for at in range(0, len(controls), length)]
 
 
 def panel(
