@@ -105,9 +105,13 @@ GERMAN_WORDS = [
     r"Partei(en)?\b|Gegenpartei",
     r"\b(Reizen|reizen|Sonstiges)\b",
     r"\b(Wähl|Schreib|Setz|Frag) ",
+    r"[Ss]pielart|Talon (ist )?weg",
     r"Person(en)?,? (mit dem Gebot|die gibt)|ob gern|für tot|Karten mit D und B",
 ]
-"""What the glossary has other words for: *melden*, *Seite*, *Bieten*, *Bonus*, *Wähle*. A whole hand is *ausgelegt*."""
+"""What the glossary has other words for: *melden*, *Seite*, *Bieten*, *Bonus*, *Wähle*, *Variante*, *leer*.
+
+A whole hand is *ausgelegt*.
+"""
 TWO_HANDED_RULES = {f"{name}.md" for name, variant in VARIANTS.items() if variant.seats == 2}
 
 
