@@ -105,7 +105,7 @@ GERMAN_WORDS = [
     r"Partei(en)?\b|Gegenpartei",
     r"\b(Reizen|reizen|Sonstiges)\b",
     r"\b(Wähl|Schreib|Setz|Frag) ",
-    r"[Ss]pielart|Talon (ist )?weg",
+    r"[Ss]pielart|Talon (ist )?(weg|liegt|reicht)",
     r"Person(en)?,? (mit dem Gebot|die gibt)|ob gern|für tot|Karten mit D und B",
 ]
 """What the glossary has other words for: *melden*, *Seite*, *Bieten*, *Bonus*, *Wähle*, *Variante*, *leer*.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -178,19 +178,25 @@ def _reason_text(
         plays=_who_plays(reason),
         apart=_what_tells_bids_apart(reason, other),
         left=reason.left,
-        which="all"
-        if not lost
-        else "none"
-        if not reason.tricks
-        else "but"
-        if len(lost) == 1 and reason.left > 2
-        else "some",
+        which=_which_tricks(reason, lost),
         lost="".join(map(str, lost)) if len(lost) == 1 else "",
         count=len(reason.tricks),
         other_count=len(reason.other_tricks),
         partners="yes" if reason.has_ally or rules.seats > len(set(rules.sides)) else "no",
         opponents=opponents_in(variant),
     )
+
+
+def _which_tricks(reason: Reason, lost: Collection[int]) -> str:
+    """Say in a word which of the tricks that are left are won.
+
+    :param lost: the numbers of the others.
+    """
+    if not lost:
+        return "all"
+    if not reason.tricks:
+        return "none"
+    return "but" if len(lost) == 1 and reason.left > 2 else "some"
 
 
 def opponents_in(variant: str) -> int:

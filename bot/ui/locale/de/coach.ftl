@@ -191,7 +191,7 @@ reason-last-tricks = Spielen alle bestmöglich, { $partners ->
         [1] einen
        *[other] { $other_count }
     }.
-reason-same-tricks = Spielen beide bestmöglich, machst du mit beiden gleich viele Stiche, so aber mit mehr Punkten darin.
+reason-same-tricks = Spielen alle bestmöglich, machst du mit beiden gleich viele Stiche, so aber mit mehr Punkten darin.
 reason-melds = { $meld ->
         [none] Mit { $other } { $partners ->
             [yes] kann deine Seite

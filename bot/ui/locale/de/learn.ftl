@@ -90,7 +90,7 @@ learn-run = Mehr Meldungen
     .right = Die Familie in Pik bringt 15; König und Dame darin sind kein Paar mehr. Aber der König zählt auch zu den vier Königen (8). Mit dem Paar in Kreuz (2) und der Neun (1) sind es 26.
 
 learn-bid = Bieten
-    .idea = Pinochle hat mehrere Varianten. In dieser, *{ $game }*, *bietet* jede Seite nur einmal: So viele Punkte versprichst du. Wer mehr bietet, bestimmt Trumpf. Reichen deine Meldungen und Stiche nicht, wird dein Gebot **abgezogen**.
+    .idea = Pinochle hat mehrere Varianten. In dieser, *{ $game }*, *bietet* jeder nur einmal: So viele Punkte versprichst du. Wer mehr bietet, bestimmt Trumpf. Reichen deine Meldungen und Stiche nicht, wird dein Gebot **abgezogen**.
     .task = Familie 15, Paar 2, alle Stiche 25: Wie viel bietest du?
     .not-pass = Passt du, bestimmt dein Gegner Pik, und deine Familie zählt nichts: Spielen beide vernünftig weiter, bekommst du { $points } Punkte statt { $best }.
     .not-bid-60 = 60 ist mehr als deine 17 und alle 25 Stichpunkte: Du würdest { $points } Punkte verlieren.
