@@ -208,11 +208,11 @@ async def test_whoever_buries_cards_is_told_what_they_bring_and_cost(cards: str,
 
 
 async def test_it_is_said_once_that_the_bid_is_made_after_the_trick_that_makes_it() -> None:
-    """The bid is 32, and melds and buried cards are 29. The first trick has 2 points, the second one 2."""
+    """The bid is 34, melds and a buried ten are 20. Eight tricks bring 12 points, and the ninth the two that lack."""
     game, told = guided_game(), []
     for action in map(Action.parse, LINE.split("; ")):
         game.play(*game.to_move(), action)
         if game.table.ended is None:
             panel = await hand_panel(snapshot_of(game, INFO, 0), ENGLISH_TEXTS, TEXT_STYLE)
             told += [len(game.table.tricks)] * ("**Bid made:**" in panel_text(panel))
-    assert set(told) == {2}
+    assert set(told) == {9}
