@@ -60,7 +60,7 @@ from bot.ai.simulation.moves import (
 from bot.ai.simulation.sampling import first_sample, next_sample
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, Rank, Suit
-from bot.engine.events import FACE_UP, UPCARD
+from bot.engine.events import FACE_UP, HAND, UPCARD
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.melds import Meld, lay
 from bot.engine.tricks import best, legal
@@ -269,6 +269,16 @@ def _wins(position: Position, card: Card, fact: Fact) -> bool:
     return all(_outcomes(position, card))
 
 
+def _is_highest_left(position: Position, card: Card, fact: Fact) -> bool:
+    """Whether all higher cards of the suit are the seat's own, or have been played or buried by it."""
+    rivals = [position.view.cards(seat) for seat in position.opponents]
+    may_be_theirs = {*position.inference.unseen.elements(), *(held for cards in rivals for held in cards)}
+    higher = {held for held in may_be_theirs if held.suit is card.suit and held.strength > card.strength}
+    return card.suit is not position.trump and all(
+        not position.inference.may_hold(HAND[seat], held) for seat in position.opponents for held in higher
+    )
+
+
 def _wins_points(position: Position, card: Card, fact: Fact) -> bool:
     return _wins(position, card, fact) and fact.points in (
         0,
@@ -318,6 +328,7 @@ def _drawn_for(position: Position, meld: Meld) -> int | None:
 _CARD_FACTS: dict[FactKind, Callable[[Position, Card, Fact], bool]] = {
     FactKind.WINS_TRICK: _wins_points,
     FactKind.UNBEATABLE: _wins,
+    FactKind.ONLY_TRUMP_BEATS: _is_highest_left,
     FactKind.SIDE_WINS: _wins,
     FactKind.LOSES_LEAST: _loses_least,
     FactKind.CHEAPEST_WINNER: _is_cheapest_winner,

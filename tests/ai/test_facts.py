@@ -54,7 +54,8 @@ def test_an_ace_led_is_not_settled_where_an_opponent_may_be_out_of_the_suit_and_
     game = stacked("double-deck", hands=(DECLARER,), dealer=3)
     run(game, DOUBLE_DECK)
     assert is_settled(position(game, 0), card("AD")) is None
-    assert kinds(game, 0, "AD") == {FactKind.SAVES_TRUMPS}
+    # Equal aces lose to the first.
+    assert kinds(game, 0, "AD") == {FactKind.ONLY_TRUMP_BEATS, FactKind.SAVES_TRUMPS}
     assert is_settled(position(game, 0), card("AS")) is True
     assert kinds(game, 0, "AS") == {FactKind.UNBEATABLE}
     # A jack of diamonds counts nothing.

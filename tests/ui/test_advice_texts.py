@@ -50,10 +50,10 @@ def test_none_or_all_of_the_deals_is_said_only_where_it_is_so(
         (
             ReasonKind.KEEPS,
             "de",
-            "K♠ zählt 1 Punkt mehr, und diesen Stich macht dein Gegner in 7 von 10 Fällen.",
+            "K♠ zählt 1 Punkt mehr, und diesen Stich macht dein Gegner in 7 von 10 Runden.",
         ),
         (ReasonKind.ADDS, "en", "You put 1 point more into this trick, which you take in 7 of 10 deals."),
-        (ReasonKind.ADDS, "de", "Damit bringt der Stich 1 Punkt mehr, und du machst ihn in 7 von 10 Fällen."),
+        (ReasonKind.ADDS, "de", "Damit bringt der Stich 1 Punkt mehr, und du machst ihn in 7 von 10 Runden."),
     ],
 )
 def test_what_a_card_is_worth_is_said_with_who_takes_the_trick(
@@ -223,12 +223,12 @@ def test_what_a_fact_says_is_not_said_again(fact: Fact, reason: Reason) -> None:
         (
             (Fact(FactKind.UNBEATABLE, opponents=1),),
             "your opponent can’t beat it.",
-            "Dein Gegner kann das nicht schlagen.",
+            "Dein Gegner kann sie nicht schlagen.",
         ),
         (
             (Fact(FactKind.UNBEATABLE, opponents=2),),
             "no opponent can beat it.",
-            "Keiner deiner Gegner kann das schlagen.",
+            "Keiner deiner Gegner kann sie schlagen.",
         ),
         (
             (Fact(FactKind.SCORES, 10), Fact(FactKind.STILL_MELDS)),

@@ -63,7 +63,7 @@ def test_the_user_speaks_first_with_a_run_and_the_game_has_one_deal_and_no_winne
     assert (game.table.deal, game.table.ended and game.table.ended.winner) == (0, None)
 
 
-EXPERT = find_expert(8)
+EXPERT = find_expert(64)
 
 
 def coach(position: Position) -> Action:

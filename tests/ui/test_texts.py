@@ -173,7 +173,7 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     whole = {ReasonKind.AUCTION, ReasonKind.LAST_TRICKS, ReasonKind.SAME_TRICKS}
     yield "cost", set(ReasonKind) - whole - {ReasonKind.KEEPS, ReasonKind.ADDS}
     yield "reason-later", ["card"]
-    yield "rate deals", ["below", "above"]
+    yield "deals", ["below", "above"]
     yield "share", ["always", "never", "deals"]
     yield "review-lost", DecisionKind
     yield "puzzle-goal", PuzzleGoal

@@ -52,16 +52,15 @@ class Advice:
     def worse(self) -> Alternative | None:
         """The best choice that is not about as good; None if there is none.
 
-        A bid is compared with passing or a lower bid where one of them is worse: that is what it is preferred to.
+        A bid is compared with the lowest one, or else with passing, where one of them is worse.
         """
         worse = [other for other in self.alternatives if not other.is_equal]
-        cheaper = (
-            other for other in worse if self.action.verb is Verb.BID and self._is_cheaper(other.action)
-        )
-        return next(cheaper, worse[0] if worse else None)
-
-    def _is_cheaper(self, other: Action) -> bool:
-        return other.verb is Verb.PASS or (other.verb is Verb.BID and other.points < self.action.points)
+        if self.action.verb is Verb.BID:
+            bids = [other for other in worse if other.action.verb is Verb.BID]
+            lower = [other for other in bids if other.action.points < self.action.points]
+            passes = [other for other in worse if other.action.verb is Verb.PASS]
+            worse = [*sorted(lower, key=lambda other: other.action.points), *passes, *worse]
+        return worse[0] if worse else None
 
     @property
     def equals(self) -> tuple[Action, ...]:

@@ -28,6 +28,8 @@ EQUAL: Final = 0.1
 """The share of a counter's points up to which choices are about equally good."""
 SHARE_OF_STAKES: Final = 0.05
 """What counts as much as a counter where contracts are paid in units: a contract that is made so much more often."""
+_ALIKE: Final = ({Verb.PLAY}, {Verb.BURY}, {Verb.PASS_CARDS}, {Verb.DIX, Verb.EXCHANGE})
+"""Actions among which a plainer one is recommended if it is about as good."""
 
 
 def advise(position: Position, expert: Searcher | None = None) -> Advice | None:
@@ -80,13 +82,15 @@ def _plainest(
     """The choice that is plainest to a beginner, of those that are about as good as the expert's, by more samples too.
 
     That is the one for which most facts speak, then of cards to play the one with the fewest points, then the lowest.
+    A nine of trump is rather exchanged than shown.
     """
-    if action.verb not in (Verb.PLAY, Verb.BURY, Verb.PASS_CARDS):
+    alike = next((verbs for verbs in _ALIKE if action.verb in verbs), None)
+    if alike is None:
         return action, evaluation
     equal, worse = [action], None
     for choice in evaluation.choices:
         comparison = evaluation.compare(action, choice.action)
-        if choice.action.verb is not action.verb or choice.action == action or comparison is None:
+        if choice.action.verb not in alike or choice.action == action or comparison is None:
             continue
         last = evaluation.compared[-1]
         # Where the last tricks are solved for some choices, the others are not known as well.
@@ -97,11 +101,11 @@ def _plainest(
         elif worse is None and not _is_equal(comparison, least):
             worse = choice.action
 
-    def plainness(choice: Action) -> tuple[int, int, int]:
-        spoken = len(facts.against(choice, worse))
+    def plainness(choice: Action) -> tuple[bool, int, int, int]:
+        is_shown, spoken = choice.verb is Verb.DIX, len(facts.against(choice, worse))
         if choice.verb is not Verb.PLAY:
-            return -spoken, 0, 0
-        return -spoken, position.card_points(choice.card), choice.card.strength
+            return is_shown, -spoken, 0, 0
+        return is_shown, -spoken, position.card_points(choice.card), choice.card.strength
 
     plainest = min(equal, key=plainness)
     if plainest != action:

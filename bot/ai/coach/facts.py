@@ -149,6 +149,8 @@ class Facts:
         least = min(map(self._points, self._settled))
         if settled is False and points == least and not any(map(self._is_best, self._settled)):
             return [Fact(FactKind.LOSES_LEAST, points)]
+        if not self._position.trick and only_trump_beats(self._position, card):
+            return [Fact(FactKind.ONLY_TRUMP_BEATS)]
         return []
 
     def _of_melds(self, card: Card) -> list[Fact]:
@@ -189,7 +191,9 @@ class Facts:
         position, melds = self._position, self._melds_with
         if not melds:
             return [Fact(FactKind.CANNOT_NAME)] if action.verb is Verb.PASS else []
-        suit = max(melds, key=lambda suit: melds[suit])
+        # Of suits with equal melds a player names the longest.
+        lengths = Counter(card.suit for card in position.own_cards)
+        suit = max(melds, key=lambda suit: (melds[suit], lengths[suit]))
         bids = [bid.points for bid in position.choices.get(Verb.BID, ())]
         if action.verb is Verb.PASS and not bids:
             return []
@@ -344,14 +348,26 @@ def is_settled(position: Position, card: Card) -> bool | None:
     return ours
 
 
+def only_trump_beats(position: Position, card: Card) -> bool:
+    """Whether no opponent can hold a higher card of the suit of a card that is led, which is not trump."""
+    if position.trump in (None, card.suit):
+        return False
+    rivals = [_may_hold(position, seat) for seat in position.opponents]
+    return not any(held.suit is card.suit and held.strength > card.strength for held in set().union(*rivals))
+
+
+def _may_hold(position: Position, seat: int) -> set[Card]:
+    """The cards that another seat holds, or may hold."""
+    inference, known = position.inference, set(position.view.cards(seat))
+    if HAND[seat] not in inference.hidden:
+        return known
+    return known | {card for card in inference.unseen if inference.may_hold(HAND[seat], card)}
+
+
 def _may_beat(position: Position, seat: int, led: Card, top: Card) -> bool:
     """Whether a seat may hold a card that it may play and that beats the best card of the trick so far."""
-    inference, trump = position.inference, position.trump
-    may_hold = {card for card in inference.unseen if inference.may_hold(HAND[seat], card)}
-    if HAND[seat] not in inference.hidden:
-        may_hold = set()
-    known = set(position.view.cards(seat))
-    held = known | may_hold
+    trump, known = position.trump, set(position.view.cards(seat))
+    held = _may_hold(position, seat)
     if any(card.suit is top.suit and card.strength > top.strength for card in held):
         return True
     follows = not position.is_stock_play and any(card.suit is led.suit for card in known)

@@ -32,6 +32,8 @@ class FactKind(StrEnum):
     """The card wins the trick, whatever the others hold, and the cards in it so far are worth `points`."""
     UNBEATABLE = "unbeatable"
     """The card is led, and none of the `opponents` can beat it."""
+    ONLY_TRUMP_BEATS = "only-trump-beats"
+    """The card is led, and no opponent can hold a higher one of its suit, which is not trump."""
     SIDE_WINS = "side-wins"
     """The ally's card wins the trick, whatever the others hold, and this one adds `points`."""
     LOSES_LEAST = "loses-least"

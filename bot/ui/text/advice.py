@@ -39,6 +39,8 @@ def comparison_text(
     said = tuple(reason for reason in other.reasons if not _is_said(reason, other.facts))
     if is_short or other.facts:
         said = tuple(reason for reason in said if reason.points >= 0)[:1]
+    if len(said) == 1 and _gives_points(said[0], other):
+        return _reason_text(said[0], other.action, variant, texts, is_alone=False, is_first=True)
     why = why_text(replace(other, reasons=said), variant, texts)
     points = points_text(other.loss, exact=advice.exact, texts=texts)
     if why:
@@ -48,6 +50,16 @@ def comparison_text(
         )
     key = "advice-worse" if other.facts or other.is_equal else "advice-compared-only"
     return texts(key, other=choice, points=points)
+
+
+def _gives_points(reason: Reason, other: Alternative) -> bool:
+    """Whether the sentence on a reason says by how many points the other choice is worse, and nothing else."""
+    if reason.points < 0:
+        return False
+    if reason.kind is ReasonKind.LATER:
+        return other.action.verb is not Verb.PLAY
+    is_meld = reason.kind is ReasonKind.MELDS and not reason.meld
+    return is_meld or reason.kind in (ReasonKind.TRICK, ReasonKind.REST, ReasonKind.OTHER_MELDS)
 
 
 def _not_higher(other: Alternative, advice: Advice, texts: Texts) -> str:
@@ -167,8 +179,8 @@ def _reason_text(
         meld_points=reason.meld_points,
         share=_deals(reason.share, texts, is_sure=reason.is_sure),
         other_share=_deals(reason.other_share, texts, is_sure=reason.other_is_sure),
-        rate=_percent(reason.share, texts),
-        other_rate=_percent(reason.other_share, texts),
+        rate=_of_hundred(reason.share, texts),
+        other_rate=_of_hundred(reason.other_share, texts),
         played=_of_hundred(reason.share, texts),
         other_played=_of_hundred(reason.other_share, texts),
         made=_of_hundred(reason.made, texts),
@@ -247,20 +259,11 @@ def _deals(share: float, texts: Texts, *, is_sure: bool) -> str:
     return texts("share-deals", count=tenths)
 
 
-def _percent(share: float, texts: Texts) -> str:
-    """A share of the deals. None or all of them is said only where it is so."""
-    return _hundredths("rate", share, texts)
-
-
 def _of_hundred(share: float, texts: Texts) -> str:
-    """The same as a number of 100 deals."""
-    return _hundredths("deals", share, texts)
-
-
-def _hundredths(key: str, share: float, texts: Texts) -> str:
+    """A share of the deals as a number of 100. None or all of them is said only where it is so."""
     percent = round(100 * share)
     if percent == 0 and share > 0:
-        return texts(f"{key}-below", percent=1)
+        return texts("deals-below", percent=1)
     if percent == 100 and share < 1:
-        return texts(f"{key}-above", percent=99)
-    return texts(key, percent=percent)
+        return texts("deals-above", percent=99)
+    return texts("deals", percent=percent)

@@ -16,7 +16,7 @@ from bot.engine.scoring import CardPoints
 from bot.engine.table import ShownMeld, Table
 from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot
-from bot.render import SYMBOLS, CardStyle, by_suit
+from bot.render import SYMBOLS, CardStyle, by_suit, in_order
 from bot.store import BoardSet, BoardSetKind, TableInfo, TableState, Tournament
 from bot.ui.text.catalogue import Texts, clean
 
@@ -117,7 +117,7 @@ def action_words(action: Action, texts: Texts) -> dict[str, str | int]:
         case Verb.TRUMP | Verb.GUESS:
             return {"suit": suit_label(action.suit, texts)}
         case Verb.BURY | Verb.PASS_CARDS:
-            return {"cards": texts.style.cards(action.cards)}
+            return {"cards": texts.style.cards(in_order(action.cards, None))}
         case _:
             return {}
 

@@ -74,7 +74,7 @@ share-never = nie
 share-deals = { $count ->
         [0] fast nie
         [10] fast immer
-       *[other] in { $count } von 10 Fällen
+       *[other] in { $count } von 10 Runden
     }
 fact-only-choice = Etwas anderes ist nicht möglich
 fact-wins-the-rest = Deine Karten machen alle restlichen Stiche
@@ -93,9 +93,10 @@ fact-wins-trick = Damit gewinnst du den Stich{ $points ->
         [one] {" "}und den Punkt darin
        *[other] {" "}und die { $points } Punkte darin
     }
+fact-only-trump-beats = Nur ein Trumpf schlägt sie
 fact-unbeatable = { $opponents ->
-        [one] Dein Gegner kann das nicht schlagen
-       *[other] Keiner deiner Gegner kann das schlagen
+        [one] Dein Gegner kann sie nicht schlagen
+       *[other] Keiner deiner Gegner kann sie schlagen
     }
 fact-side-wins = Deine Seite gewinnt den Stich ohnehin, und so bringt er { $points ->
         [one] 1 Punkt
@@ -227,11 +228,11 @@ reason-buried = Die gedrückten Karten zählen { $worth ->
 reason-contract = { $partners ->
         [yes] Deine Seite schafft
        *[no] Du schaffst
-    } das Gebot in { $rate } der Fälle, mit { $other } in { $other_rate }.
+    } das Gebot in { $rate } von 100 Runden, mit { $other } in { $other_rate }.
 reason-beats = { $opponents ->
         [one] Dein Gegner verfehlt sein
        *[other] Die andere Seite verfehlt ihr
-    } Gebot in { $rate } der Fälle, mit { $other } in { $other_rate }.
+    } Gebot in { $rate } von 100 Runden, mit { $other } in { $other_rate }.
 reason-auction = { $plays ->
         [neither] Das Gebot { $partners ->
             [yes] bekommt deine Seite
@@ -279,8 +280,8 @@ reason-auction = { $plays ->
             } es in { $made }, mit { $other } in { $other_played } und { $other_made }.
         }
     }
-reason-wins-game = Du gewinnst mit dieser Runde die Partie in { $rate } der Fälle, mit { $other } in { $other_rate }.
-reason-loses-game = Du verlierst mit dieser Runde die Partie in { $rate } der Fälle, mit { $other } in { $other_rate }.
+reason-wins-game = Du gewinnst mit dieser Runde die Partie in { $rate } von 100 Runden, mit { $other } in { $other_rate }.
+reason-loses-game = Du verlierst mit dieser Runde die Partie in { $rate } von 100 Runden, mit { $other } in { $other_rate }.
 reason-standing = Bei diesem Spielstand ist das etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
@@ -338,13 +339,13 @@ cost-buried = die gedrückten Karten { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
     } weniger zählen
-cost-contract = das Gebot in { $rate } der Fälle gelingt, nicht in { $other_rate }
+cost-contract = das Gebot in { $rate } von 100 Runden gelingt, nicht in { $other_rate }
 cost-beats = { $opponents ->
         [one] dein Gegner sein
        *[other] die andere Seite ihr
-    } Gebot in { $rate } der Fälle verfehlt, nicht in { $other_rate }
-cost-wins-game = du mit dieser Runde die Partie in { $rate } der Fälle gewinnst, nicht in { $other_rate }
-cost-loses-game = du mit dieser Runde die Partie in { $rate } der Fälle verlierst, nicht in { $other_rate }
+    } Gebot in { $rate } von 100 Runden verfehlt, nicht in { $other_rate }
+cost-wins-game = du mit dieser Runde die Partie in { $rate } von 100 Runden gewinnst, nicht in { $other_rate }
+cost-loses-game = du mit dieser Runde die Partie in { $rate } von 100 Runden verlierst, nicht in { $other_rate }
 cost-standing = das bei diesem Spielstand etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte

@@ -52,8 +52,6 @@ leaderboard-value-streak =
        *[other] { $count } Siege in Folge
     }
 rate = { $percent } %
-rate-below = unter { $percent } %
-rate-above = über { $percent } %
 negative = −{ $number }
 leaderboard-repeats = -# Ab dem vierten Sieg gegen dieselbe Seite in { $days } Tagen zählt jeder weniger, ab dem fünften nicht mehr als Sieg.
 fixed-ratings = -# Die Wertungen der Computer stehen fest: { $ratings }.

@@ -93,6 +93,7 @@ fact-wins-trick = it wins the trick{ $points ->
         [one] {" "}and the point in it
        *[other] {" "}and the { $points } points in it
     }
+fact-only-trump-beats = only a trump beats it
 fact-unbeatable = { $opponents ->
         [one] your opponent can’t beat it
        *[other] no opponent can beat it
@@ -220,11 +221,11 @@ reason-buried = The cards you bury are worth { $worth ->
 reason-contract = { $partners ->
         [yes] Your side makes
        *[no] You make
-    } the contract in { $rate } of the deals; with { $other }, in { $other_rate }.
+    } the contract in { $rate } of 100 deals; with { $other }, in { $other_rate }.
 reason-beats = { $opponents ->
         [one] Your opponent misses the bid
        *[other] The contract of the other side fails
-    } in { $rate } of the deals; with { $other }, in { $other_rate }.
+    } in { $rate } of 100 deals; with { $other }, in { $other_rate }.
 reason-auction = { $plays ->
         [neither] Either way, { $partners ->
             [yes] your side doesn’t get
@@ -272,8 +273,8 @@ reason-auction = { $plays ->
             } it in { $made }; with { $other }, in { $other_played } and { $other_made }.
         }
     }
-reason-wins-game = You win the game with this deal in { $rate } of the deals; with { $other }, in { $other_rate }.
-reason-loses-game = You lose the game with this deal in { $rate } of the deals; with { $other }, in { $other_rate }.
+reason-wins-game = You win the game with this deal in { $rate } of 100 deals; with { $other }, in { $other_rate }.
+reason-loses-game = You lose the game with this deal in { $rate } of 100 deals; with { $other }, in { $other_rate }.
 reason-standing = At this score of the game, that is worth about { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -331,13 +332,13 @@ cost-buried = the cards you bury are worth { $worth ->
         [one] 1 point
        *[other] { $worth } points
     } less
-cost-contract = the contract is made in { $rate } of the deals, not in { $other_rate }
+cost-contract = the contract is made in { $rate } of 100 deals, not in { $other_rate }
 cost-beats = { $opponents ->
         [one] your opponent misses the bid
        *[other] the contract of the other side fails
-    } in { $rate } of the deals, not in { $other_rate }
-cost-wins-game = you win the game with this deal in { $rate } of the deals, not in { $other_rate }
-cost-loses-game = you lose the game with this deal in { $rate } of the deals, not in { $other_rate }
+    } in { $rate } of 100 deals, not in { $other_rate }
+cost-wins-game = you win the game with this deal in { $rate } of 100 deals, not in { $other_rate }
+cost-loses-game = you lose the game with this deal in { $rate } of 100 deals, not in { $other_rate }
 cost-standing = at this score of the game, that is worth about { $points ->
         [one] 1 point
        *[other] { $points } points

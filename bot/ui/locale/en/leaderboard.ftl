@@ -52,8 +52,6 @@ leaderboard-value-streak =
        *[other] { $count } wins in a row
     }
 rate = { $percent }%
-rate-below = under { $percent }%
-rate-above = over { $percent }%
 negative = −{ $number }
 leaderboard-repeats = -# Within { $days } days, the fourth win over the same opponents and later ones count less, from the fifth on not as wins.
 fixed-ratings = -# The ratings of computer players are fixed: { $ratings }.
