@@ -9,11 +9,9 @@ from bot.engine.cards import Suit, card
 from bot.ui.text.advice import comparison_text, facts_text, why_text
 from bot.ui.text.catalogue import texts_in
 
-SECOND = "With “Bid 60”, you get the bid in 80 of 100 deals and miss it in 40."
-UNCERTAIN = (
-    "You get the bid in under 1 of 100 deals and make it in under 1; with “Bid 60”, in 100 and over 99."
-)
-FIRST = "You get the bid in 80 of 100 deals and make it in 75; with “Pass”, in none."
+SECOND = "With “Bid 60”, you get the bid in 80 of 100 deals and miss it in 40 of those."
+UNCERTAIN = "You get the bid in under 1 of 100 deals and make it in under 1 of those; with “Bid 60”, in 100 and over 99."
+FIRST = "You get the bid in 80 of 100 deals and make it in 75 of those; with “Pass”, in none."
 
 
 @pytest.mark.parametrize(
@@ -73,8 +71,8 @@ def test_points_for_the_last_draw_are_said_with_melds() -> None:
 
 
 OUTBID = (
-    "You get the bid more often: in 92 of 100 deals, with “Bid 28” in 84. You make it in 80.",
-    "Du bekommst das Gebot öfter: in 92 von 100 Runden, mit „28 bieten“ in 84. Du schaffst es in 80.",
+    "You get the bid more often: in 92 of 100 deals, with “Bid 28” in 84. You make it in 80 of those.",
+    "Du bekommst den Zuschlag öfter: in 92 von 100 Runden, mit „28 bieten“ in 84. Du schaffst das Gebot in 80 davon.",
 )
 MISSED = (
     "You miss the bid less often: in 4 of 100 deals, with “Bid 28” in 12.",
@@ -82,11 +80,12 @@ MISSED = (
 )
 BOTH = (
     "You get the bid more often, in 92 of 100 deals, and miss it in only 2; with “Bid 28”, in 84 and 12.",
-    "Du bekommst das Gebot öfter, in 92 von 100 Runden, und verfehlst es in nur 2, mit „28 bieten“ in 84 und 12.",
+    "Du bekommst den Zuschlag öfter, in 92 von 100 Runden, und verfehlst das Gebot in nur 2 davon; "
+    "mit „28 bieten“ in 84 und 12.",
 )
 NEITHER = (
-    "You get the bid in 84 of 100 deals and make it in 72; with “Bid 28”, in 84 and 80.",
-    "Du bekommst das Gebot in 84 von 100 Runden und schaffst es in 72, mit „28 bieten“ in 84 und 80.",
+    "You get the bid in 84 of 100 deals and make it in 72 of those; with “Bid 28”, in 84 and 80.",
+    "Du bekommst den Zuschlag in 84 von 100 Runden und schaffst das Gebot in 72 davon; mit „28 bieten“ in 84 und 80.",
 )
 
 

@@ -102,7 +102,7 @@ def test_leads_have_lines_of_their_own() -> None:
     made = stages()["made"]
     game = made.game.before(len(made.game.history))
     game.play(0, Action.parse("play AC"))
-    assert "The last card." in _line(game, 0, "play QC")
+    assert "The last trick" in _line(game, 0, "play QC")
     assert _line(game, 1, "play QC") == ""
     game = stages()["bury"].game.before(len(stages()["bury"].game.history))
     game.play(0, Action.parse("bury 9C JC 9H"))

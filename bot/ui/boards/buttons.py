@@ -187,9 +187,8 @@ class CancelEvent:
 
 def daily_button(board_set: BoardSet, texts: Texts) -> Button:
     """The way to a board of today."""
-    variant, table = board_set.variant, DailyTable.of(board_set.variant)
-    label = texts("button-other-daily", table=table.value, variant=texts(f"variant-{variant}"))
-    return Button(ShowDaily(table), label=label)
+    label = texts("button-other-daily", variant=texts(f"variant-{board_set.variant}"))
+    return Button(ShowDaily(DailyTable.of(board_set.variant)), label=label)
 
 
 def board_result_buttons(

@@ -108,11 +108,11 @@ async def _show(context: InteractionContext, table_id: int, note: str = "") -> N
 
 
 def _picked(context: InteractionContext, snapshot: TableSnapshot) -> PendingAction:
-    """The cards that the user has picked so far on the panel of their hand."""
+    """The cards that the user has picked so far on the panel of their hand, and what they were asked about."""
     services, key = context.services, (snapshot.info.id, context.user_id)
     is_direct = context.answer.is_on_direct_message and context.preferences.hand == "dm"
     begun = (services.direct_hands if is_direct else services.live_panels).begun(*key)
-    return replace(begun.after_change(snapshot), confirm=None)
+    return begun.after_change(snapshot)
 
 
 async def _explanation(context: InteractionContext, snapshot: TableSnapshot) -> str:

@@ -239,8 +239,13 @@ def pick_rows(
     return [*even_rows(controls, MAX_ROWS - len(last)), *last][:MAX_ROWS]
 
 
-def confirmation_rows(snapshot: TableSnapshot, action: Action, texts: Texts) -> list[Row]:
-    """The button that confirms an action; the panel has its own button to go back."""
+def confirmation_rows(
+    snapshot: TableSnapshot, action: Action, texts: Texts, advised: Action | None = None
+) -> list[Row]:
+    """The button that confirms an action; the panel has its own button to go back.
+
+    :param advised: the recommended action, if there is one: then another one is not the next step.
+    """
     table_id = snapshot.info.id
     info, seat = snapshot.info, snapshot.seat
     if action is RESIGN and (is_substitute(info, seat) or playing_partners(info, seat)):
@@ -248,7 +253,9 @@ def confirmation_rows(snapshot: TableSnapshot, action: Action, texts: Texts) -> 
             [Button(HandOver(table_id), label=texts("button-hand-over"), style=ButtonStyle.danger)]
         )
     confirm = Resign(table_id) if action is RESIGN else Act(table_id, snapshot.ply, action)
-    style = ButtonStyle.danger if action.verb in NEEDS_CONFIRMATION else ButtonStyle.primary
+    style = ButtonStyle.primary if advised in (None, action) else ButtonStyle.secondary
+    if action.verb in NEEDS_CONFIRMATION:
+        style = ButtonStyle.danger
     key = f"button-confirm-{action.verb}"
     label = texts(key) if key in texts else action_text(action, texts)
     return rows_of([Button(confirm, label=label, style=style)])

@@ -374,7 +374,7 @@ def _controls(
     if snapshot.info.state is TableState.OVER:
         return []
     if pending.confirm is not None:
-        rows = confirmation_rows(snapshot, pending.confirm, texts)
+        rows = confirmation_rows(snapshot, pending.confirm, texts, advised)
         # Who wants to stop may also ask the others to end the game together.
         return rows + rows_of(_endings(snapshot.info, texts) if pending.confirm is RESIGN else [])
     picked = pending.picked or initial_pick(snapshot.offer)

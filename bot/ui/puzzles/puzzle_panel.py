@@ -134,7 +134,10 @@ async def _lines_panel(context: InteractionContext, button: ShowPuzzleLines) -> 
     chosen = [other for other in others if other.card.code == button.card]
     blocks = ["\n".join(continuation_lines(position, one, texts)) for one in (best, *chosen)]
     back = AnswerPuzzle(button.puzzle, button.card, button.variant)
-    rows = rows_of([Button(back, label=texts("button-back"))])
+    following = Button(
+        NextPuzzle(button.variant), label=texts("button-next-puzzle"), style=ButtonStyle.primary
+    )
+    rows = rows_of([following, Button(back, label=texts("button-back"))])
     return panel(_title(context, position), "\n\n".join(blocks), rows=rows)
 
 

@@ -109,7 +109,7 @@ fact-loses-least = Keine deiner Karten gewinnt diesen Stich, und diese verschenk
     }
 fact-no-points = Du verschenkst keine Punkte
 fact-second = Davon hast du noch eine zweite
-fact-no-meld = Du kannst damit keine Meldung mehr machen
+fact-no-meld = Zu keiner Meldung, die du noch machen kannst, gehört sie
 fact-saves-trumps = Du sparst deine Trümpfe
 fact-keeps-melds = Du behältst alle deine Meldungen
 fact-keeps-strong = Du behältst deine Trümpfe und Asse
@@ -234,32 +234,32 @@ reason-beats = { $opponents ->
        *[other] Die andere Seite verfehlt ihr
     } Gebot in { $rate } von 100 Runden, mit { $other } in { $other_rate }.
 reason-auction = { $plays ->
-        [neither] Das Gebot { $partners ->
+        [neither] Den Zuschlag { $partners ->
             [yes] bekommt deine Seite
            *[no] bekommst du
         } mit keinem von beiden.
         [second] Mit { $other } { $partners ->
             [yes] bekommt deine Seite
            *[no] bekommst du
-        } das Gebot in { $other_played } von 100 Runden und { $partners ->
+        } den Zuschlag in { $other_played } von 100 Runden und { $partners ->
             [yes] verfehlt
            *[no] verfehlst
-        } es in { $other_missed }.
+        } das Gebot in { $other_missed } davon.
         [first] { $partners ->
             [yes] Deine Seite bekommt
            *[no] Du bekommst
-        } das Gebot in { $played } von 100 Runden und { $partners ->
+        } den Zuschlag in { $played } von 100 Runden und { $partners ->
             [yes] schafft
            *[no] schaffst
-        } es in { $made }, mit { $other } in keiner.
+        } das Gebot in { $made } davon; mit { $other } in keiner.
        *[both] { $apart ->
             [outbid] { $partners ->
                 [yes] Deine Seite bekommt
                *[no] Du bekommst
-            } das Gebot öfter: in { $played } von 100 Runden, mit { $other } in { $other_played }. { $partners ->
+            } den Zuschlag öfter: in { $played } von 100 Runden, mit { $other } in { $other_played }. { $partners ->
                 [yes] Sie schafft
                *[no] Du schaffst
-            } es in { $made }.
+            } das Gebot in { $made } davon.
             [missed] { $partners ->
                 [yes] Deine Seite verfehlt
                *[no] Du verfehlst
@@ -267,17 +267,17 @@ reason-auction = { $plays ->
             [both] { $partners ->
                 [yes] Deine Seite bekommt
                *[no] Du bekommst
-            } das Gebot öfter, in { $played } von 100 Runden, und { $partners ->
+            } den Zuschlag öfter, in { $played } von 100 Runden, und { $partners ->
                 [yes] verfehlt
                *[no] verfehlst
-            } es in nur { $missed }, mit { $other } in { $other_played } und { $other_missed }.
+            } das Gebot in nur { $missed } davon; mit { $other } in { $other_played } und { $other_missed }.
            *[neither] { $partners ->
                 [yes] Deine Seite bekommt
                *[no] Du bekommst
-            } das Gebot in { $played } von 100 Runden und { $partners ->
+            } den Zuschlag in { $played } von 100 Runden und { $partners ->
                 [yes] schafft
                *[no] schaffst
-            } es in { $made }, mit { $other } in { $other_played } und { $other_made }.
+            } das Gebot in { $made } davon; mit { $other } in { $other_played } und { $other_made }.
         }
     }
 reason-wins-game = Du gewinnst mit dieser Runde die Partie in { $rate } von 100 Runden, mit { $other } in { $other_rate }.
@@ -384,7 +384,7 @@ review-mistakes = { $count ->
        *[other] **{ $count } Fehler haben zusammen { $points } gekostet:**
     }
 review-mistakes-costliest = **{ $count } Fehler haben zusammen { $points } gekostet. Die { $shown } teuersten:**
-review-no-mistakes = Kein Zug hat dich deutlich { $points ->
+review-no-mistakes = Kein Zug hat dich nachweislich { $points ->
         [0] etwas
         [one] einen Punkt
        *[other] { $points } Punkte

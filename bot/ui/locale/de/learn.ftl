@@ -46,7 +46,7 @@ learn-order = Die Reihenfolge der Karten
     .right = Die Zehn schlägt den König, nur ein Ass ist höher. Du gewinnst beide Karten: Das ist ein *Stich*.
 
 learn-follow = Farbe bedienen
-    .idea = Wer den letzten Stich gewonnen hat, *spielt aus*: die erste Karte des nächsten. Dann musst du *bedienen*: Hast du eine Karte der ausgespielten Farbe, musst du diese Farbe spielen.
+    .idea = Wer den letzten Stich gewonnen hat, *spielt aus*, legt also die erste Karte des nächsten. Dann musst du *bedienen*: Hast du eine Karte der ausgespielten Farbe, musst du diese Farbe spielen.
     .task = Ausgespielt ist Karo. Tippe auf eine Karte, die du spielen darfst.
     .right = Es ist dein einziges Karo. Du musst es spielen, auch wenn es verliert.
 
@@ -90,7 +90,7 @@ learn-run = Mehr Meldungen
     .right = Die Familie in Pik bringt 15; König und Dame darin sind kein Paar mehr. Aber der König zählt auch zu den vier Königen (8). Mit dem Paar in Kreuz (2) und der Neun (1) sind es 26.
 
 learn-bid = Bieten
-    .idea = Pinochle hat mehrere Varianten. In dieser, *{ $game }*, *bietet* jeder nur einmal: So viele Punkte versprichst du. Wer mehr bietet, bestimmt Trumpf. Reichen deine Meldungen und Stiche nicht, wird dein Gebot **abgezogen**.
+    .idea = Pinochle hat mehrere Varianten. In dieser, *{ $game }*, *bietet* jeder nur einmal und verspricht damit so viele Punkte. Wer mehr bietet, bestimmt Trumpf. Reichen deine Meldungen und Stiche nicht, wird dein Gebot **abgezogen**.
     .task = Familie 15, Paar 2, alle Stiche 25: Wie viel bietest du?
     .not-pass = Passt du, bestimmt dein Gegner Pik, und deine Familie zählt nichts: Spielen beide vernünftig weiter, bekommst du { $points } Punkte statt { $best }.
     .not-bid-60 = 60 ist mehr als deine 17 und alle 25 Stichpunkte: Du würdest { $points } Punkte verlieren.
@@ -99,9 +99,9 @@ learn-bid = Bieten
 learn-bury = Der Dabb
     .idea = Wer mehr bietet, bekommt den *Dabb*, drei Karten, die verdeckt lagen, und *drückt* dann drei. Mit gedrückten Karten kannst du nicht melden, aber ihre Stichpunkte gehören dir.
     .task = Pik ist Trumpf. Drücke drei Karten, ohne eine Meldung zu verlieren.
-    .not-bury-9c-qd-kd = Karo-König und Karo-Dame sind ein Paar. Ohne dieses sind deine Meldungen { $points } statt { $best } wert.
+    .not-bury-9c-qd-kd = Karo-König und Karo-Dame sind ein Paar. Ohne es sind deine Meldungen { $points } statt { $best } wert.
     .not-bury-9c-9h-js = Ohne den Pik-Buben hast du keine Familie: Deine Meldungen sind { $points } statt { $best } wert.
-    .not-bury-9c-jd-qs = Pik-Dame und Karo-Bube sind dein Pinochle. Ohne dieses sind deine Meldungen { $points } statt { $best } wert.
+    .not-bury-9c-jd-qs = Pik-Dame und Karo-Bube sind dein Pinochle. Ohne es sind deine Meldungen { $points } statt { $best } wert.
     .right = Keine der drei gehört zu einer Meldung. Familie (15), Pinochle (4) und Paar (2) liegen auf dem Tisch.
 
 learn-made = Geschafft oder nicht
@@ -113,8 +113,8 @@ learn-made = Geschafft oder nicht
 learn-pass = Zu viert
     .idea = Pinochle geht auch anders. *{ $game }* hast du einen Partner, der dir gegenübersitzt. Er hat am meisten geboten und Herz bestimmt. Du gibst ihm vier Karten und bekommst vier zurück.
     .task = Welche vier helfen deinem Partner am meisten?
-    .not-pass-cards-ad-th-ah-qs = Die Pik-Dame macht ein Pinochle, aber für eine Familie in Herz fehlt der Bube.
-    .not-pass-cards-qc-kc-ad-qs = Sie machen ein Paar und ein Pinochle, aber eine Familie in Herz ist mehr wert als beide.
+    .not-pass-cards-ad-th-ah-qs = Die Pik-Dame ergibt ein Pinochle, aber für eine Familie in Herz fehlt der Bube.
+    .not-pass-cards-qc-kc-ad-qs = Sie ergeben ein Paar und ein Pinochle, aber eine Familie in Herz ist mehr wert als beide.
     .right = Wer Herz bestimmt, hat meist viele davon: Ass, Zehn und Bube vervollständigen die Familie deines Partners, und die Pik-Dame das Pinochle.
 
 learn-stock = Karten ziehen
@@ -123,7 +123,7 @@ learn-stock = Karten ziehen
     .right = Du hast zwar Pik, aber solange es einen Talon gibt, darfst du trotzdem trumpfen. Wer gewinnt, darf melden. Dann ziehen beide eine Karte.
 
 learn-last = Wenn der Talon leer ist
-    .idea = Der Talon ist leer. **Jetzt müssen alle wieder bedienen**, sonst trumpfen; wenn beides nicht geht, ist alles erlaubt. Herz ist Trumpf.
+    .idea = Der Talon ist leer. **Jetzt müsst ihr beide bedienen**, sonst trumpfen; wenn beides nicht geht, ist alles erlaubt. Herz ist Trumpf.
     .task = Ausgespielt ist die Karo-Dame. Tippe auf eine Karte, die du spielen darfst.
     .right = Ausgespielt ist Karo, also sind nur deine beiden Karos erlaubt: Die Zehn gewinnt, die Neun gibt nichts her.
 
@@ -138,8 +138,8 @@ learn-meld = Alles mal zehn
 learn-deal = Deine erste Runde
     .idea =
         Jetzt spielst du eine Runde *{ $game }* gegen einen Computer, der auch noch lernt. Die Karten sind ausgesucht: Jedes vernünftige Gebot ist zu schaffen.
-        Neu ist nur der *Stapel*, ein drittes Blatt, das verdeckt liegt: Wer einen Stich gewinnt, bekommt auch dessen oberste Karte.
-        Der **blaue Knopf** ist, was starke Spieler tun würden, und *Tipp* sagt, warum. Ein *G* zeigt, wer gegeben hat.
+        Neu ist nur der *Stapel*, ein drittes Blatt, das verdeckt liegt: Wer einen Stich gewinnt, bekommt seine oberste Karte dazu.
+        Der **blaue Knopf** zeigt, was starke Spieler tun würden, und *Tipp* sagt, warum. Ein *G* zeigt, wer gegeben hat.
     .task = Bereit? Es sind etwa 20 Züge, und sie zählen nirgends.
 button-guided-deal = Runde beginnen
 button-go-on-with-deal = Runde fortsetzen
@@ -179,7 +179,7 @@ guide-lead = Stich gewonnen: Spiele aus, was du willst. Dein Gegner muss bediene
         [yes] {""}: **{ $card }** verliert nur gegen einen Trumpf.
        *[no] {""}.
     }
-guide-lead-last = Die letzte Karte. Der letzte Stich zählt einen Punkt mehr.
+guide-lead-last = Der letzte Stich zählt einen Punkt mehr.
 guide-follow-win = Du musst { $led } bedienen. { $is ->
         [only] Erlaubt ist nur **{ $card }**, und sie gewinnt den Stich.
         [winner] **{ $card }** gewinnt den Stich.

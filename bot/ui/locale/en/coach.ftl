@@ -109,7 +109,7 @@ fact-loses-least = none of your cards wins this trick, and this one gives away {
     }
 fact-no-points = it gives away no points
 fact-second = you hold a second one
-fact-no-meld = you can’t make any more melds with it
+fact-no-meld = it is part of no meld that you can still make
 fact-saves-trumps = you save your trumps
 fact-keeps-melds = you keep all your melds
 fact-keeps-strong = you keep your trumps and aces
@@ -237,14 +237,14 @@ reason-auction = { $plays ->
         } the bid in { $other_played } of 100 deals and { $partners ->
             [yes] misses
            *[no] miss
-        } it in { $other_missed }.
+        } it in { $other_missed } of those.
         [first] { $partners ->
             [yes] Your side gets
            *[no] You get
         } the bid in { $played } of 100 deals and { $partners ->
             [yes] makes
            *[no] make
-        } it in { $made }; with { $other }, in none.
+        } it in { $made } of those; with { $other }, in none.
        *[both] { $apart ->
             [outbid] { $partners ->
                 [yes] Your side gets
@@ -252,7 +252,7 @@ reason-auction = { $plays ->
             } the bid more often: in { $played } of 100 deals, with { $other } in { $other_played }. { $partners ->
                 [yes] It makes
                *[no] You make
-            } it in { $made }.
+            } it in { $made } of those.
             [missed] { $partners ->
                 [yes] Your side misses
                *[no] You miss
@@ -270,7 +270,7 @@ reason-auction = { $plays ->
             } the bid in { $played } of 100 deals and { $partners ->
                 [yes] makes
                *[no] make
-            } it in { $made }; with { $other }, in { $other_played } and { $other_made }.
+            } it in { $made } of those; with { $other }, in { $other_played } and { $other_made }.
         }
     }
 reason-wins-game = You win the game with this deal in { $rate } of 100 deals; with { $other }, in { $other_rate }.

@@ -51,7 +51,7 @@ learn-follow = Following suit
     .right = It is your only diamond, so you must play it, although it loses.
 
 learn-trump = Trump
-    .idea = One suit is *trump*: its cards beat all other suits. Without the suit that was led, you must play a trump if you have one. Here **hearts** are trump.
+    .idea = One suit is *trump*: its cards beat all other suits. If you have no card of the suit that was led, you must play a trump if you can. Here **hearts** are trump.
     .task = Your opponent leads the ace of diamonds, and you hold no diamonds. Win the trick.
     .right = Even the lowest trump beats the ace of another suit.
 
@@ -87,11 +87,11 @@ learn-run = Run and four of a kind
         • the same rank in all four suits: aces 10, kings 8, queens 6, jacks 4
         A card can be part of several melds.
     .task = Name trump: which suit makes your melds worth most?
-    .right = The run in spades is 15; king and queen in it are no marriage besides. But the king counts for the four kings (8), too. With the marriage in clubs (2) and the nine (1), that is 26.
+    .right = The run in spades is 15. Its king and queen don’t count as a marriage, too, but the king counts for the four kings (8). With the marriage in clubs (2) and the nine (1), that is 26.
 
 learn-bid = Bidding
-    .idea = Pinochle is played in several ways. In this one, *{ $game }*, each player *bids* just once: so many points you promise to score. The higher bid names trump. If your melds and tricks don’t reach your bid, the bid is **taken off** your score.
-    .task = You hold a run (15) and a marriage (2). All tricks are 25. How much do you bid?
+    .idea = Pinochle is played in several ways. In this one, *{ $game }*, each player *bids* just once: the number of points that you promise to score. The higher bid names trump. If your melds and tricks don’t reach your bid, the bid is **taken off** your score.
+    .task = You hold a run (15) and a marriage (2). All tricks together are 25. How much do you bid?
     .not-pass = If you pass, your opponent names spades, and your run counts nothing: if both play on sensibly, the deal brings you { $points } points instead of { $best }.
     .not-bid-60 = 60 is more than your 17 and all 25 trick points: you would lose { $points } points.
     .right = You need 8 of the 25 trick points for it, and with so many trumps you win more. Your opponent passes: you name trump.
@@ -138,9 +138,9 @@ learn-meld = Everything times ten
 learn-deal = Your first deal
     .idea =
         Now you play a deal of *{ $game }* against a computer player who is a beginner, too. The cards were chosen for you: whatever you bid sensibly can be made.
-        Only the *dummy* is new: a third hand, face down. Whoever wins a trick gets its top card, too.
+        Only the *dummy* is new: a third hand, face down. Whoever wins a trick gets its top card with it.
         The **blue button** is what a strong player would do, and *Hint* says why. A *D* marks the dealer.
-    .task = Ready? It takes about 20 taps, and counts nowhere.
+    .task = Ready? It takes about 20 taps, and doesn’t count.
 button-guided-deal = Start the deal
 button-go-on-with-deal = Go on with the deal
 button-play-a-game = Play a game
@@ -158,7 +158,7 @@ guided-end-tricks =
         [0] {""}.
        *[other] {""}, with { $buried } more in the cards that you buried.
     }
-guided-end-next = This deal was chosen and counts nowhere. In a game, the cards are shuffled.
+guided-end-next = These cards were chosen for you, and the deal doesn’t count. In a game, they are shuffled.
 
 ## Before each decision of the guided deal
 
@@ -179,7 +179,7 @@ guide-lead = You won the trick, so you lead any card you like. Your opponent mus
         [yes] {""}, so **{ $card }** loses only to a trump.
        *[no] {""}.
     }
-guide-lead-last = The last card. The last trick is worth one point more.
+guide-lead-last = The last trick is worth one point more.
 guide-follow-win = { $led } were led, and you must follow suit. { $is ->
         [only] **{ $card }** is the only card that you may play, and it wins the trick.
         [winner] **{ $card }** wins the trick.
