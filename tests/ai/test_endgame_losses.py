@@ -98,7 +98,7 @@ def test_losses_in_the_last_tricks_agree_with_brute_force(variant: str) -> None:
         assert chosen.verb is not Verb.PLAY or values[chosen.card] == max(values.values())
         choice = advice.of(decision.action)
         if advice.action.verb is Verb.PLAY and len(values) > 1:
-            assert chosen == advice.action
+            assert values[advice.action.card] == max(values.values())
             assert choice is not None
             assert advice.exact
             assert choice.loss == max(values.values()) - values[decision.action.card]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.ai.coach.advisor import advise
 from bot.ai.coach.explanation import lost_meld
 from bot.ai.coach.facts import Facts, is_needed, is_settled, missing_cards
 from bot.ai.coach.reasons import Fact, FactKind, PointSource
@@ -331,6 +332,10 @@ def test_a_nine_of_trump_leaves_the_meld_of_the_trick() -> None:
     exchange, marriage = Action.parse("exchange"), Action.parse("meld royal-marriage")
     assert FactKind.STILL_MELDS in {fact.kind for fact in of(game, 1, exchange)}
     assert FactKind.STILL_MELDS not in {fact.kind for fact in of(game, 1, marriage)}
+    # Showing the nine and then exchanging it scores no more.
+    advice = advise(position(game, 1))
+    assert advice is not None
+    assert advice.action == exchange
     run(game, "1 exchange")
     assert marriage in game.offers(1)
 

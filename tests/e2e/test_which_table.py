@@ -98,7 +98,7 @@ async def test_a_table_in_a_hidden_channel_does_not_exist(club: Club) -> None:
     assert await cleo.complete("table watch", "table") == {}
     assert [*await ann.complete("table watch", "table")] == [1]
     assert "There are no tables" in await cleo.run("table list")
-    assert "Ann: 0 (melds 0, tricks 0) · Bob: 0" in await ann.run("table list")
+    assert "Ann: 0 (melds 0, trick points 0) · Bob: 0" in await ann.run("table list")
 
 
 async def test_a_table_opened_in_a_thread_is_visible_to_its_viewers(club: Club) -> None:

@@ -10,7 +10,10 @@ from bot.ui.text.advice import comparison_text, facts_text, why_text
 from bot.ui.text.catalogue import texts_in
 
 SECOND = "With “Bid 60”, you get the bid in 80 of 100 deals and miss it in 40 of those."
-UNCERTAIN = "You get the bid in under 1 of 100 deals and make it in under 1 of those; with “Bid 60”, in 100 and over 99."
+UNCERTAIN = (
+    "You get the bid in under 1 of 100 deals and make it in under 1 of those; "
+    "with “Bid 60”, in 100 and over 99."
+)
 FIRST = "You get the bid in 80 of 100 deals and make it in 75 of those; with “Pass”, in none."
 
 
@@ -80,8 +83,10 @@ MISSED = (
 )
 BOTH = (
     "You get the bid more often, in 92 of 100 deals, and miss it in only 2; with “Bid 28”, in 84 and 12.",
-    "Du bekommst den Zuschlag öfter, in 92 von 100 Runden, und verfehlst das Gebot in nur 2 davon; "
-    "mit „28 bieten“ in 84 und 12.",
+    (
+        "Du bekommst den Zuschlag öfter, in 92 von 100 Runden, und verfehlst das Gebot in nur 2 davon; "
+        "mit „28 bieten“ in 84 und 12."
+    ),
 )
 NEITHER = (
     "You get the bid in 84 of 100 deals and make it in 72 of those; with “Bid 28”, in 84 and 80.",

@@ -48,8 +48,8 @@ async def test_whether_showing_and_exchanging_a_nine_both_score(count: int, said
 @pytest.mark.parametrize(
     ("texts", "any_card", "last"),
     [
-        (ENGLISH_TEXTS, "**Your turn:** lead any card.", "**Play your last card.**"),
-        (texts_in("de"), "**Du spielst aus.**", "**Spiele deine letzte Karte.**"),
+        (ENGLISH_TEXTS, "**Your turn:** lead any card.", "**Your turn:** play your last card."),
+        (texts_in("de"), "**Du spielst aus.**", "**Du bist dran:** Spiele deine letzte Karte."),
     ],
     ids=["en", "de"],
 )

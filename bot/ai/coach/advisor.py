@@ -12,10 +12,11 @@ from bot.ai.coach.reasons import Fact, FactKind
 from bot.ai.players import Searcher, find_player
 from bot.ai.policy import Level
 from bot.ai.position import Position
+from bot.ai.rules_of_thumb.melding import takes_for_nine
 from bot.ai.search.evaluation import Comparison, Evaluation
 from bot.ai.search.exact import is_solvable
 from bot.ai.search.search import compare_more, evaluate
-from bot.engine.actions import Action, Verb
+from bot.engine.actions import DIX, EXCHANGE, Action, Verb
 from bot.engine.cards import Rank
 
 MOST_UNCLEAR: Final = 2
@@ -28,8 +29,6 @@ EQUAL: Final = 0.1
 """The share of a counter's points up to which choices are about equally good."""
 SHARE_OF_STAKES: Final = 0.05
 """What counts as much as a counter where contracts are paid in units: a contract that is made so much more often."""
-_ALIKE: Final = ({Verb.PLAY}, {Verb.BURY}, {Verb.PASS_CARDS}, {Verb.DIX, Verb.EXCHANGE})
-"""Actions among which a plainer one is recommended if it is about as good."""
 
 
 def advise(position: Position, expert: Searcher | None = None) -> Advice | None:
@@ -42,6 +41,7 @@ def advise(position: Position, expert: Searcher | None = None) -> Advice | None:
     action, evaluation = expert.decide(position)
     if action is None:
         return None
+    action = _at_once(position, action)
     if evaluation is None and is_solvable(position):
         evaluation = evaluate(position, 0)
     facts = Facts(position)
@@ -76,21 +76,28 @@ def advise(position: Position, expert: Searcher | None = None) -> Advice | None:
     return replace(advice, facts=said)
 
 
+def _at_once(position: Position, action: Action) -> Action:
+    """An exchange instead of showing the nine first, where a player would do both: it scores as much."""
+    both = Verb.DIX, Verb.EXCHANGE
+    if action.verb is not Verb.DIX or not all(verb in position.choices for verb in both):
+        return action
+    shown, exchanged = (position.rules.worth(position.view, position.seat, one) for one in (DIX, EXCHANGE))
+    return EXCHANGE if shown == exchanged and takes_for_nine(position) else action
+
+
 def _plainest(
     position: Position, action: Action, evaluation: Evaluation, least: float, expert: Searcher, facts: Facts
 ) -> tuple[Action, Evaluation]:
     """The choice that is plainest to a beginner, of those that are about as good as the expert's, by more samples too.
 
     That is the one for which most facts speak, then of cards to play the one with the fewest points, then the lowest.
-    A nine of trump is rather exchanged than shown.
     """
-    alike = next((verbs for verbs in _ALIKE if action.verb in verbs), None)
-    if alike is None:
+    if action.verb not in (Verb.PLAY, Verb.BURY, Verb.PASS_CARDS):
         return action, evaluation
     equal, worse = [action], None
     for choice in evaluation.choices:
         comparison = evaluation.compare(action, choice.action)
-        if choice.action.verb not in alike or choice.action == action or comparison is None:
+        if choice.action.verb is not action.verb or choice.action == action or comparison is None:
             continue
         last = evaluation.compared[-1]
         # Where the last tricks are solved for some choices, the others are not known as well.
@@ -101,11 +108,11 @@ def _plainest(
         elif worse is None and not _is_equal(comparison, least):
             worse = choice.action
 
-    def plainness(choice: Action) -> tuple[bool, int, int, int]:
-        is_shown, spoken = choice.verb is Verb.DIX, len(facts.against(choice, worse))
+    def plainness(choice: Action) -> tuple[int, int, int]:
+        spoken = len(facts.against(choice, worse))
         if choice.verb is not Verb.PLAY:
-            return is_shown, -spoken, 0, 0
-        return is_shown, -spoken, position.card_points(choice.card), choice.card.strength
+            return -spoken, 0, 0
+        return -spoken, position.card_points(choice.card), choice.card.strength
 
     plainest = min(equal, key=plainness)
     if plainest != action:

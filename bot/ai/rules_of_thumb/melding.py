@@ -62,6 +62,12 @@ def leaves_meld(position: Position, first: str, second: str) -> bool:
     return bool(choose_copies(state, seat, table[names.index(second)], chosen))
 
 
+def takes_for_nine(position: Position) -> bool:
+    """Whether a player takes the upcard for a nine of trump, as rollouts do."""
+    knowledge = Knowledge(position)
+    return bool(exchanges(knowledge.model.rules, knowledge.assumed))
+
+
 def meld_or_draw(position: Position) -> Action | None:
     """The next action between two tricks, as rollouts take it, the draw last; None if there is nothing to do."""
     choices = position.choices
@@ -69,10 +75,10 @@ def meld_or_draw(position: Position) -> Action | None:
         return DIX
     if not choices.keys() & {Verb.EXCHANGE, Verb.MELD, Verb.DRAW}:
         return None
+    if Verb.EXCHANGE in choices and takes_for_nine(position):
+        return EXCHANGE
     knowledge = Knowledge(position)
     model, state = knowledge.model, knowledge.assumed
-    if Verb.EXCHANGE in choices and exchanges(model.rules, state):
-        return EXCHANGE
     if Verb.MELD in choices:
         row = best_meld(state, position.seat, knowledge.stock_melds, model.stock_weights, Workspace.new())
         name = position.melds[row].name

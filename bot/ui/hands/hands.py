@@ -81,14 +81,15 @@ class Hands:
         draws_soon = self._host.forced_moves.draws_soon(snapshot, preferences)
         if draws_soon and offer is None:
             offer = Button(WaitToDraw(table_id, snapshot.ply), label=texts("button-wait-to-draw"))
-        notice = notice or self._request_result(snapshot, texts)
-        introduction = "" if is_answered else await game_introduction(self._host, snapshot, user_id, texts)
+        told = self._request_result(snapshot, texts) or self._announcement(texts, draws_soon=draws_soon)
+        notice, is_new = notice or told, not (notice or told or is_answered)
+        introduction = await game_introduction(self._host, snapshot, user_id, texts) if is_new else ""
         return await hand_panel(
             snapshot,
             texts,
             preferences,
             pending,
-            notice=notice or ("" if introduction else self._announcement(texts, draws_soon=draws_soon)),
+            notice=notice,
             introduction=introduction,
             answer=answer,
             is_hint=is_hint,
