@@ -18,6 +18,21 @@ from bot.store import PuzzleAttempt, PuzzlePlayer, Rating, Store
 
 _FIRST: Final = 5
 """How many puzzles a user gets that are not hard, in what they know best, with a real choice."""
+_EASY: Final = 2
+"""How many of them are easy."""
+_OF_TRICKS: Final = frozenset(
+    {
+        Feature.PARTNERS,
+        Feature.ONE_AGAINST_TWO,
+        Feature.DOUBLE_DECK,
+        Feature.SMALL_POINTS,
+        Feature.LARGE_POINTS,
+        Feature.CARD_VALUES,
+        Feature.MUST_BEAT,
+        Feature.LEAST_TRICK_POINTS,
+    }
+)
+"""What matters to the last tricks of a deal, of all that is particular to a variant."""
 _REAL_CHOICES: Final = 3
 _DAY: Final = 24 * 60 * 60
 _GRADE_MEANS: Final = {Grade.EASY: 19.0, Grade.MEDIUM: 25.0, Grade.HARD: 31.0}
@@ -86,7 +101,8 @@ class Puzzles:
         player = await self._store.puzzles.player(user_id)
         ratings = await self._store.puzzles.ratings()
         if player.tried < _FIRST:
-            untried = list(await self._first(user_id, untried))
+            grades = {Grade.EASY} if player.tried < _EASY else {Grade.EASY, Grade.MEDIUM}
+            untried = list(await self._first(user_id, untried, grades))
 
         def distance(puzzle: Puzzle) -> tuple[float, str]:
             rating = ratings.get(puzzle.id, initial_rating(puzzle.grade))
@@ -95,12 +111,12 @@ class Puzzles:
 
         return PuzzleTask(position_of(min(untried, key=distance)), player, None)
 
-    async def _first(self, user_id: int, untried: Sequence[Puzzle]) -> Sequence[Puzzle]:
+    async def _first(
+        self, user_id: int, untried: Sequence[Puzzle], grades: Collection[Grade]
+    ) -> Sequence[Puzzle]:
         """The puzzles for a user who has tried few of them, or all if none of these is left."""
         suitable = [
-            puzzle
-            for puzzle in untried
-            if puzzle.grade is not Grade.HARD and len(puzzle.choices) >= _REAL_CHOICES
+            puzzle for puzzle in untried if puzzle.grade in grades and len(puzzle.choices) >= _REAL_CHOICES
         ]
         if not suitable:
             return untried
@@ -186,9 +202,9 @@ def initial_rating(grade: Grade) -> Rating:
 
 
 def _features(variant_id: str) -> frozenset[Feature]:
-    """What is particular to the variant of a puzzle."""
+    """What is particular to the last tricks of a variant."""
     variant = VARIANTS[variant_id]
-    return frozenset(variant.rules(variant.resolve({})).features)
+    return _OF_TRICKS.intersection(variant.rules(variant.resolve({})).features)
 
 
 def _digest(*what: object) -> str:
