@@ -47,8 +47,12 @@ class Fan:
     bottom: int
 
 
+_SLACK: Final = 2
+"""By how many cards a row may be longer or shorter so that it ends between two groups."""
+
+
 def _split(groups: Groups, count: int) -> tuple[Groups, ...]:
-    """The groups in `count` rows of about equal length; a row ends between two groups if that keeps them equal."""
+    """The groups in `count` rows of about equal length. A group is divided only if the lengths would differ much."""
     total = sum(map(len, groups))
     rows: list[list[list[Card]]] = [[]]
     placed = 0
@@ -56,11 +60,12 @@ def _split(groups: Groups, count: int) -> tuple[Groups, ...]:
         rest = list(group)
         while rest:
             room = round(total * len(rows) / count) - placed
-            if len(rest) <= room + 1 or len(rows) == count:
+            over = len(rest) - room
+            if len(rows) == count or over <= min(_SLACK, max(room, 1)):
                 rows[-1].append(rest)
                 placed += len(rest)
                 rest = []
-            elif room <= 1 and rows[-1]:
+            elif room <= _SLACK and rows[-1]:
                 rows.append([])
             else:
                 rows[-1].append(rest[:room])
