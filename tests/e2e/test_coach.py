@@ -62,6 +62,14 @@ async def test_a_hint_keeps_the_cards_picked_so_far(club: Club, story: Story) ->
     blue = {part["custom_id"] for part in party.components(ann.shown) if part.get("style") == 1}
     next_cards = {card for custom_id, card in party.picks(ann.shown) if custom_id in blue}
     assert next_cards == {*map(str, advice.cards)} - {picked}
+    # With all cards picked the question stays, above another hint.
+    while picks := party.picks(ann.shown):
+        await ann.tap(picks[0][0])
+    question = [line for line in ann.text.splitlines() if "**Bury " in line]
+    assert question
+    await story.tell("Ann /hint > 🎯 **")
+    assert question[0] in ann.text
+    assert any(f":{advice.verb} " in part.get("custom_id", "") for part in party.components(ann.shown))
 
 
 async def test_a_hint_is_asked_about_once(story: Story, monkeypatch: pytest.MonkeyPatch) -> None:
