@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 
 class Feature(StrEnum):
@@ -58,3 +59,18 @@ class Feature(StrEnum):
     """A side with too few trick points scores nothing."""
     DECLARING_OUT = "declaring-out"
     """A player who has reached the target may say so during a deal."""
+
+
+OF_TRICKS: Final = frozenset(
+    {
+        Feature.PARTNERS,
+        Feature.ONE_AGAINST_TWO,
+        Feature.DOUBLE_DECK,
+        Feature.SMALL_POINTS,
+        Feature.LARGE_POINTS,
+        Feature.CARD_VALUES,
+        Feature.MUST_BEAT,
+        Feature.LEAST_TRICK_POINTS,
+    }
+)
+"""What matters to the last tricks of a deal, when bids, melds and draws are over."""

@@ -10,7 +10,7 @@ from typing import Final
 from bot.ai.puzzles import Continuation, Grade, Puzzle, PuzzlePosition, position_of
 from bot.ai.puzzles import puzzles as shipped_puzzles
 from bot.engine.cards import Card, card
-from bot.engine.features import Feature
+from bot.engine.features import OF_TRICKS, Feature
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NoPuzzle
 from bot.host.ranking.ratings import rate_answer
@@ -20,19 +20,6 @@ _FIRST: Final = 5
 """How many puzzles a user gets that are not hard, in what they know best, with a real choice."""
 _EASY: Final = 2
 """How many of them are easy."""
-_OF_TRICKS: Final = frozenset(
-    {
-        Feature.PARTNERS,
-        Feature.ONE_AGAINST_TWO,
-        Feature.DOUBLE_DECK,
-        Feature.SMALL_POINTS,
-        Feature.LARGE_POINTS,
-        Feature.CARD_VALUES,
-        Feature.MUST_BEAT,
-        Feature.LEAST_TRICK_POINTS,
-    }
-)
-"""What matters to the last tricks of a deal, of all that is particular to a variant."""
 _REAL_CHOICES: Final = 3
 _DAY: Final = 24 * 60 * 60
 _GRADE_MEANS: Final = {Grade.EASY: 19.0, Grade.MEDIUM: 25.0, Grade.HARD: 31.0}
@@ -204,7 +191,7 @@ def initial_rating(grade: Grade) -> Rating:
 def _features(variant_id: str) -> frozenset[Feature]:
     """What is particular to the last tricks of a variant."""
     variant = VARIANTS[variant_id]
-    return _OF_TRICKS.intersection(variant.rules(variant.resolve({})).features)
+    return OF_TRICKS.intersection(variant.rules(variant.resolve({})).features)
 
 
 def _digest(*what: object) -> str:

@@ -53,7 +53,7 @@ async def test_two_servers_play_the_same_board_in_private(
     caplog.set_level(logging.DEBUG)
     await story.tell(
         """
-        Ann /daily > Daily board · Jan 13, 1970 & You play against Ada & You can take breaks
+        Ann /daily > Daily board · Jan 13, 1970 & You play against Ada & You can take breaks & scores 0 %
         Ann reads > Pinochle is a trick-taking game & 🌱 From high to low: A 10 K Q J 9. In this game
         Ann taps Play the board
         """
@@ -102,7 +102,7 @@ async def test_a_result_is_shared_once_and_tells_nothing_about_the_deal(club: Cl
         boards Bob Ann; Ann /daily players=two; Ann taps Share > Your result is posted; cards none
         last > **Ann** · Daily board Jan 13, 1970 · Two-Handed with Kitty & 🥇 Place 1 of 2\n🟩🟩🟩🟩🟩⬜⬜⬜⬜⬜ 50 %
         last > daily.png\nPlayers by result, from worse to better:  & 2 (Ann
-        Ann has Review, Leaderboard, Also today: Double-Deck Partnership
+        Ann has Review, Leaderboard, Today’s Double-Deck Partnership
         Cid taps Play today’s board on last; messages 1; Ann /daily players=two
         """
     )

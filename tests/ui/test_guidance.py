@@ -1,10 +1,13 @@
 """The line on each decision of a guided deal."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from bot.engine.actions import Action, Verb
+from bot.engine.actions import Action, Offer, Verb, play
+from bot.engine.cards import card
+from bot.engine.events import TRICK
 from bot.engine.game import Game
 from bot.host.lessons.stage import stages
 from bot.host.tables.session import TableSnapshot
@@ -87,6 +90,17 @@ def test_the_line_says_what_matters_for_what_is_advised(stage: str, advised: str
 )
 def test_the_prompt_says_which_cards_may_be_played(stage: str, expected: str) -> None:
     assert turn_prompt(_first(stage), ENGLISH_TEXTS) == f"**Your turn:** {expected}."
+
+
+def test_a_card_withheld_for_another_reason_makes_nobody_play_higher() -> None:
+    """The nine of hearts may not be played, as if it had to be declared first, and the king does not beat the ace."""
+    snapshot = _first("beat")
+    assert snapshot.view is not None
+    # Lessons are shared by all tests.
+    view = snapshot.view.copy()
+    view.zones[TRICK] = [card("AH")]
+    withheld = replace(snapshot, view=view, offer=Offer((play(card("KH")),)))
+    assert turn_prompt(withheld, ENGLISH_TEXTS) == "**Your turn:** follow ♥."
 
 
 def _first(name: str) -> TableSnapshot:

@@ -58,8 +58,8 @@ class Hands:
         :param snapshot: the table as the player sees it.
         :param preferences: of the player, with their language and style.
         :param pending: the action that the player has begun. A player who has begun one sees their hand.
-        :param notice: a line above the hand; without one, how the last request ended, what is new to the player in the
-            game, or the announced maintenance.
+        :param notice: a line above the hand; without one, how the last request ended, the announced maintenance, or
+            else what is new to the player in the game.
         :param answer: what the player has asked for, between the picture and the moves.
         :param is_hint: whether that is a hint.
         :param broken: the rule that the player's last action breaks.

@@ -15,7 +15,6 @@ from bot.engine.cards import Rank, Suit
 from bot.engine.events import BURIED, DUMMY, FACE_UP, HAND, KITTY, STOCK, TAKEN, TRICK, UPCARD
 from bot.engine.melds import PINOCHLE
 from bot.engine.table import Melded, Table
-from bot.engine.variants import VARIANTS
 from bot.host.errors import NoLesson
 from bot.host.lessons.lessons import GUIDED_DEAL, GUIDED_VARIANT, lesson_keys
 from bot.host.lessons.stage import Goal, Stage
@@ -278,7 +277,6 @@ def _introduction(key: str, variant: str, texts: Texts) -> list[str]:
         pair=f"{style.rank(Rank.KING)} {style.rank(Rank.QUEEN)}",
         pinochle=style.cards(PINOCHLE),
         game=texts(f"variant-{variant}"),
-        games=len(VARIANTS),
     )
     return [_title(key, texts), idea, f"**{texts(f'{name}.task')}**"]
 

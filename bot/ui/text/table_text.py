@@ -10,6 +10,7 @@ from bot.engine.events import TRICK, Note
 from bot.engine.options import Value
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
+from bot.engine.tricks import best
 from bot.engine.variants import VARIANTS
 from bot.host.host import Host
 from bot.host.operations import Maintenance
@@ -336,18 +337,20 @@ def _verb_text(snapshot: TableSnapshot, verb: Verb, texts: Texts) -> str:
 def _how_to_play(snapshot: TableSnapshot, view: Table) -> str:
     """Which cards may be played: those of a suit, only higher ones, or any."""
     legal = {action.card for action in snapshot.offer.of(Verb.PLAY)}
-    hand, trick = set(view.cards(snapshot.seat)), view.zones[TRICK]
+    hand, trick = set(view.cards(snapshot.seat)), [card for card in view.zones[TRICK] if card is not None]
     of_trump = {card for card in hand if card.suit is view.trump}
-    led = trick[0].suit if trick and trick[0] is not None else None
+    led = trick[0].suit if trick else None
     of_suit = {card for card in hand if card.suit is led}
     if rules_of(snapshot.info).accepts_any_card:
         return "other"
     if led is None:
         return "lead" if legal == hand else "lead-trump" if legal == of_trump else "other"
+    # A card may be withheld for another reason than being too low, such as a nine that is not declared.
+    heads = all(best([*trick, card], view.trump) == len(trick) for card in legal)
     if legal <= of_suit:
-        return "follow" if legal == of_suit else "beat"
+        return "beat" if heads and legal != of_suit else "follow"
     if legal <= of_trump:
-        return "trump" if legal == of_trump else "higher-trump"
+        return "higher-trump" if heads and legal != of_trump else "trump"
     return "any" if legal == hand else "other"
 
 

@@ -16,7 +16,7 @@ daily-title = ### Board des Tages · { $day } · { $variant }
 daily-shown = Board des Tages · { $day }
 daily-about = Alle spielen heute diese Karten, einmal. Dann siehst du, wie gut du warst: gegen alle anderen und den *Experten*, den stärksten Spieler des Bots.
 daily-trust = -# Mit einem zweiten Konto könnte jemand die Karten vorher sehen; wer den Server verwaltet, kann Konten mit denselben Zügen auflisten. Wer den Bot betreibt, könnte Karten und Partien in der Datenbank nachsehen.
-daily-ends = Es endet { $time }. Bis dahin kannst du Pausen machen.
+daily-ends = Es endet { $time }. Pausen sind erlaubt, doch ein unbeendetes Board zählt 0 %.
 daily-finished =
     { $count ->
         [one] Es wurde bisher einmal beendet.
@@ -74,7 +74,7 @@ daily-podium-row = { $medal } { $name } · { $percent } %
 daily-invitation = Die Boards von heute enden { $time }. Alle spielen dieselben Karten, jeder für sich. `/daily`
 daily-post-title = ### Boards des Tages · { $day }
 button-play-variant = Spielen: { $variant }
-button-other-daily = Auch heute: { $variant }
+button-other-daily = Heute: { $variant }
 button-daily-two = Zu zweit
 button-daily-four = Zu viert
 

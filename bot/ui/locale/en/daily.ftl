@@ -16,7 +16,7 @@ daily-title = ### Daily board · { $day } · { $variant }
 daily-shown = Daily board · { $day }
 daily-about = Everyone plays these cards once today. Then you see how you did against all others and the *expert*, the bot’s strongest player.
 daily-trust = -# Someone with a second account could see the cards first; server managers can list accounts that made the same moves. The owner of the bot could look up cards and games in the database.
-daily-ends = It ends { $time }. You can take breaks until then.
+daily-ends = It ends { $time }. You can take breaks, but a board left unfinished scores 0 %.
 daily-finished =
     { $count ->
         [one] One player has finished it.
@@ -74,7 +74,7 @@ daily-podium-row = { $medal } { $name } · { $percent } %
 daily-invitation = Today’s boards end { $time }. Everyone plays the same cards, in private. `/daily`
 daily-post-title = ### Daily boards · { $day }
 button-play-variant = Play: { $variant }
-button-other-daily = Also today: { $variant }
+button-other-daily = Today’s { $variant }
 button-daily-two = Two-handed
 button-daily-four = Four-handed
 
