@@ -163,6 +163,8 @@ class OwnCards:
     """Of a decision that is looked at again, the cards that the player chose."""
     better: tuple[Card, ...] = ()
     """Of a decision that is looked at again, the cards that are best."""
+    keeps_order: bool = False
+    """Whether the suits of the hand stay in the order that they had before trump was named."""
 
 
 def _player_scene(view: Table, seat: int) -> PlayerScene:

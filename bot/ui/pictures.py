@@ -297,6 +297,7 @@ async def position_picture(
     marked: MarkedCards = NO_MARKS,
     *,
     least_height: int = 0,
+    keeps_order: bool = False,
 ) -> Picture:
     """Draw a position that is no table's.
 
@@ -307,6 +308,7 @@ async def position_picture(
     :param names: the players by seat.
     :param marked: the cards to mark.
     :param least_height: of the picture, in pixels.
+    :param keeps_order: whether the suits stay in the order that they had before trump was named.
     """
     best = texts("picture-best")
     context = RenderContext(
@@ -325,6 +327,7 @@ async def position_picture(
         legal=tuple(card for card in hands[seat] if card in choices) if hands else None,
         played=marked.played,
         better=marked.better,
+        keeps_order=keeps_order,
     )
     drawn = replace(context, labels=replace(_picture_labels(texts), better=best))
     png = await drawing.draw(draw_table, view, drawn, own, tuple(map(tuple, hands)))

@@ -25,6 +25,12 @@ async def answer(member: Person, stage: Stage, *, right: bool, tried: int = 0) -
     return await member.tap(custom_id_of(AnswerStage(stage.key, tried, action)))
 
 
+def suits_in_hand(text: str) -> list[str]:
+    """The suits of the hand in the order in which it is written; none with a picture."""
+    hand = "".join(line.partition(" · trump")[0] for line in text.splitlines() if "**Your hand:**" in line)
+    return [letter for letter in hand if letter in "♣♦♥♠"]
+
+
 @pytest.mark.parametrize(("language", "style"), [("en", "text"), ("de", "pictures")])
 async def test_every_stage_is_played_wrong_and_right(club: Club, language: str, style: str) -> None:
     ann, is_german = club.member("Ann"), language == "de"
@@ -47,7 +53,10 @@ async def test_every_stage_is_played_wrong_and_right(club: Club, language: str, 
         assert title in refused
         assert idea in refused
         assert len(ann.buttons) == answers - 1 + WAYS
+        suits = suits_in_hand(refused)
         assert "✅ **" in await answer(ann, stage, right=True, tried=wrong)
+        # Trump may have been named, but the suits stay where they are.
+        assert suits_in_hand(ann.text) == [suit for suit in suits if suit in suits_in_hand(ann.text)]
         assert len(ann.buttons) == WAYS
         await ann.tap(ann.buttons[0])
     assert await club.bot.host.lessons.done(ann.id) == list(stages())
@@ -75,7 +84,7 @@ async def test_progress_is_kept_and_stages_can_be_repeated_and_skipped(club: Clu
     ann = story["Ann"]
     await answer(ann, stages()[FIRST], right=True)
     await story.tell("restart; Ann /learn > 2/16 · Following suit")
-    assert "the suit that was led" in await answer(ann, stages()[SECOND], right=False)
+    assert "cards of that suit" in await answer(ann, stages()[SECOND], right=False)
     # What was skipped is not done.
     await story.tell(
         f"Ann taps Skip > 3/16 · Trump; Ann /learn > 2/16 · ; Ann chooses {FIRST} in pn:select:learn"

@@ -40,13 +40,13 @@ marriage trump S: ♠ spades: Royal marriage 4, Pinochle 4, Marriage ♣ 2 = **1
 run trump C: ♣ clubs: Kings 8, Royal marriage 4, Marriage ♠ 2, Nine of trump 1 = **15**.
 run trump D: ♦ diamonds: Kings 8, Marriage ♣ 2, Marriage ♠ 2 = **12**.
 run trump H: ♥ hearts: Kings 8, Marriage ♣ 2, Marriage ♠ 2, Nine of trump 1 = **13**.
-bid pass: your run counts nothing: if both play on sensibly, the deal brings you 21 points instead of 35.
-bid bid 60: 60 is more than your 17 and all 25 trick points: you would lose 60 points.
+bid pass: your run counts nothing. With sensible play, you score 21 points instead of 35.
+bid bid 60: 60 is out of reach, even with your 17 and all 25 trick points: you would lose 60 points.
 bury bury 9C QD KD: King and queen of diamonds are a marriage. Without it, your melds are worth 19 instead of 21.
 bury bury JS 9C 9H: Without the jack of spades, there is no run: your melds are worth 10 instead of 21.
 bury bury QS JD 9C: jack of diamonds are your pinochle. Without it, your melds are worth 17 instead of 21.
 made play QC: The queen loses, and your opponent leads a spade to the last trick, which your ace can’t win.
-pass pass-cards AD AH TH QS: for a run in hearts, the jack is missing
+pass pass-cards AD AH TH QS: the run in hearts still lacks its jack.
 pass pass-cards KC QC QS AD: They make a marriage and a pinochle
 stock play AS: **A♠** loses: the other **A♠** was played first.
 stock play KS: **K♠** loses: it is below **A♠**.

@@ -88,7 +88,7 @@ class DrawnCards:
 
 def drawn_cards(own: OwnCards, labels: Labels) -> DrawnCards:
     """What is drawn of a player's own cards: the hand sorted by suit with trump first, then melds and others."""
-    hand = by_suit(known_hand(own.view, own.seat), own.view.trump)
+    hand = by_suit(known_hand(own.view, own.seat), None if own.keeps_order else own.view.trump)
     melds = meld_groups(own.view, own.seat)
     highlighted = highlighted_cards(own.view, own.seat, own.legal)
     new, played, better = Counter(own.new), Counter(own.played), Counter(own.better)

@@ -11,7 +11,7 @@ from discord import ButtonStyle
 
 from bot.ai import Level
 from bot.engine.actions import Action, Verb
-from bot.engine.cards import Rank, Suit
+from bot.engine.cards import Card, Rank, Suit
 from bot.engine.events import BURIED, DUMMY, FACE_UP, HAND, KITTY, STOCK, TAKEN, TRICK, UPCARD
 from bot.engine.melds import PINOCHLE
 from bot.engine.table import Melded, Table
@@ -130,8 +130,10 @@ def _label(action: Action, trump: Suit | None, texts: Texts) -> str:
 async def _right_panel(context: InteractionContext, stage: Stage, button: AnswerStage) -> Panel:
     """Why an answer was right, what it changes on the table, and the way to the next stage."""
     texts, done = context.texts, await context.host.lessons.done(context.user_id)
-    why = texts(f"learn-{stage.key}.right")
     action = button.action
+    why = texts(f"learn-{stage.key}.right")
+    if action.verb is Verb.MELD:
+        why += f" {texts('learn-drawn', card=texts.style.cards(drawn_after(stage, action)))}"
     answer = (
         action_text(action, texts) if action.verb is Verb.TRUMP else _label(action, stage.view.trump, texts)
     )
@@ -196,6 +198,8 @@ async def _panel(
     texts, seat = context.texts, stage.seat
     view = essential_view(stage, stage.view if answer is None else stage.after(answer))
     names, hand = relative_names(view.seats, seat, texts), view.hand(seat)
+    # The cards stay where they are when trump is named.
+    order = _shown_trump(stage)
 
     def in_text() -> list[str]:
         trump = "none" if view.trump is None else SYMBOLS[view.trump]
@@ -203,11 +207,22 @@ async def _panel(
         trick = [trick_so_far(view, names, texts)] if has_trick else []
         is_laid = answer is not None and stage.goal is Goal.MELD
         melds = list(_melds(view, names, texts)) if is_laid else []
-        own = texts("learn-hand", cards=hand_lines(hand, view.trump, texts), trump=trump)
+        own = texts("learn-hand", cards=hand_lines(hand, order, texts), trump=trump)
         return ["", *trick, *melds, own]
 
     hands = [hand if other == seat else () for other in range(view.seats)] if answer is None else ()
-    draw = partial(position_picture, view, seat, hands, hand, "", names, texts, least_height=_HEIGHT)
+    draw = partial(
+        position_picture,
+        view,
+        seat,
+        hands,
+        hand,
+        "",
+        names,
+        texts,
+        least_height=_HEIGHT,
+        keeps_order=order is None,
+    )
     shown = await Depiction(draw, in_text).shown_to(context.preferences)
     return panel("\n".join([*lines, *shown.text]), picture=shown.picture, rows=rows)
 
@@ -250,6 +265,21 @@ def essential_view(stage: Stage, seen: Table) -> Table:
     return view
 
 
+def drawn_after(stage: Stage, answer: Action) -> list[Card]:
+    """The card that the player draws after an answer."""
+
+    def own(view: Table) -> Counter[Card]:
+        laid = (card for card in view.zones[FACE_UP[stage.seat]] if card is not None)
+        return Counter([*view.hand(stage.seat), *laid])
+
+    return list((own(stage.after(answer)) - own(stage.view)).elements())
+
+
+def _shown_trump(stage: Stage) -> Suit | None:
+    """Trump before an answer, as far as the player sees it."""
+    return stage.view.trump if stage.shows_trump else None
+
+
 def _lay_melds(view: Table, seat: int) -> None:
     """Leave the melds of the player and the partner on the table, and those of the opponents out."""
     partner = view.partner(seat)
@@ -286,9 +316,8 @@ def _in_order(stage: Stage) -> list[Action]:
     plays = {action.card: action for action in stage.choices if action.verb is Verb.PLAY}
     suits = {action.suit: action for action in stage.choices if action.verb is Verb.TRUMP}
     others = [action for action in stage.choices if action.verb not in (Verb.PLAY, Verb.TRUMP)]
-    trump = stage.view.trump if stage.shows_trump else None
     return [
-        *(plays[card] for card in in_order(plays, trump)),
+        *(plays[card] for card in in_order(plays, _shown_trump(stage))),
         *(suits[suit] for suit in suit_order(None) if suit in suits),
         *others,
     ]

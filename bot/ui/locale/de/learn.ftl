@@ -16,6 +16,7 @@ learn-hand = { $trump ->
        *[other] **Dein Blatt:** { $cards } · Trumpf { $trump }
     }
 learn-laid = **{ $name } auf dem Tisch:** { $melds }
+learn-drawn = Dann ziehst du eine Karte: **{ $card }**.
 learn-letters = Auf deinen Karten ist Q die Dame und J der Bube.
 learn-stages = Alle Lektionen
 learn-option = { $done ->
@@ -46,27 +47,27 @@ learn-order = Die Reihenfolge der Karten
     .right = Die Zehn schlägt den König, nur ein Ass ist höher. Du gewinnst beide Karten: Das ist ein *Stich*.
 
 learn-follow = Farbe bedienen
-    .idea = Wer den letzten Stich gewonnen hat, *spielt aus*, legt also die erste Karte des nächsten. Dann musst du *bedienen*: Hast du eine Karte der ausgespielten Farbe, musst du diese Farbe spielen.
+    .idea = Wer einen Stich gewinnt, *spielt* danach *aus*, legt also die erste Karte des nächsten Stichs. Dann musst du *bedienen*: Hast du Karten dieser Farbe, musst du eine davon spielen.
     .task = Ausgespielt ist Karo. Tippe auf eine Karte, die du spielen darfst.
     .right = Es ist dein einziges Karo. Du musst es spielen, auch wenn es verliert.
 
 learn-trump = Trumpf
-    .idea = Eine Farbe ist *Trumpf*: Ihre Karten schlagen alle anderen Farben. Kannst du nicht bedienen, musst du trumpfen, wenn du kannst. Hier ist **Herz** Trumpf.
+    .idea = Eine Farbe ist *Trumpf*: Ihre Karten schlagen alle anderen Farben. Kannst du nicht bedienen, musst du einen Trumpf spielen, wenn du einen hast. Hier ist **Herz** Trumpf.
     .task = Ausgespielt ist das Karo-Ass, und du hast kein Karo. Gewinne den Stich.
     .right = Selbst der niedrigste Trumpf schlägt das Ass einer anderen Farbe.
 
 learn-beat = Einen Trumpf schlagen
-    .idea = Ist ein Trumpf ausgespielt, reicht Bedienen nicht: Du musst höher trumpfen, wenn du kannst. Herz ist Trumpf.
+    .idea = Wird Trumpf ausgespielt, reicht Bedienen nicht: Du musst einen höheren Trumpf spielen, wenn du einen hast. Herz ist Trumpf.
     .task = Ausgespielt ist die Herz-Dame. Tippe auf eine Karte, die du spielen darfst.
-    .right = Der König ist höher als die Dame, also musst du ihn spielen. Die Neun darfst du nur spielen, wenn du die Dame nicht schlagen kannst.
+    .right = Der König ist höher als die Dame, also musst du ihn spielen. Die Neun dürftest du nur spielen, wenn du die Dame nicht schlagen könntest.
 
 learn-equal = Gleiche Karten
-    .idea = Jede Karte gibt es zweimal, zusammen 48. Von zwei gleichen gewinnt die **zuerst gespielte**. Asse, Zehnen und Könige sind Punkte für den, der sie gewinnt.
+    .idea = Jede Karte gibt es zweimal, zusammen sind es 48. Von zwei gleichen gewinnt die **zuerst gespielte**. Asse, Zehnen und Könige sind Punkte für den, der sie gewinnt.
     .task = Ausgespielt ist ein Kreuz-Ass. Gib so wenig her wie möglich.
-    .right = Diesen Stich kannst du nicht gewinnen: Ein gleiches Ass kommt zu spät. Die Neun bringt deinem Gegner nichts.
+    .right = Diesen Stich kannst du nicht gewinnen: Dein Ass ist gleich hoch, kommt aber zu spät. Die Neun bringt deinem Gegner nichts.
 
 learn-count = Was im Stich zählt
-    .idea = Jedes **Ass, jede Zehn und jeder König** in deinen Stichen ist ein *Stichpunkt*, egal wer die Karte gespielt hat: zusammen 24. Damen, Buben und Neunen zählen nichts. Der letzte Stich bringt einen Punkt extra, also gibt es 25.
+    .idea = Jedes **Ass, jede Zehn und jeder König** in deinen Stichen ist ein *Stichpunkt*, egal wer die Karte gespielt hat. Damen, Buben und Neunen zählen nichts. Der letzte Stich bringt einen Punkt extra, zusammen gibt es also 25.
     .task = Ausgespielt ist die Pik-Neun. Gewinne den Stich und damit einen Punkt.
     .right = Alle deine Pik schlagen die Neun, aber nur der König zählt: Du hast einen Punkt gewonnen.
 
@@ -85,62 +86,62 @@ learn-run = Mehr Meldungen
         Weitere Meldungen:
         • { $run } in Trumpf, *Familie*: 15
         • der gleiche Rang in allen vier Farben: Asse 10, Könige 8, Damen 6, Buben 4
-        Eine Karte kann zu mehreren Meldungen gehören.
+        Eine Karte kann zu mehreren Meldungen gehören, nur zählen { $pair } einer Familie nicht noch als Paar.
     .task = Bestimme Trumpf: Mit welcher Farbe meldest du am meisten?
-    .right = Die Familie in Pik bringt 15; König und Dame darin sind kein Paar mehr. Aber der König zählt auch zu den vier Königen (8). Mit dem Paar in Kreuz (2) und der Neun (1) sind es 26.
+    .right = Die Familie in Pik bringt 15. Ihr König gehört auch zu den vier Königen (8). Mit dem Paar in Kreuz (2) und der Neun (1) sind es 26.
 
 learn-bid = Bieten
-    .idea = Pinochle hat mehrere Varianten. In dieser, *{ $game }*, *bietet* jeder nur einmal und verspricht damit so viele Punkte. Wer mehr bietet, bestimmt Trumpf. Reichen deine Meldungen und Stiche nicht, wird dein Gebot **abgezogen**.
-    .task = Familie 15, Paar 2, alle Stiche 25: Wie viel bietest du?
-    .not-pass = Passt du, bestimmt dein Gegner Pik, und deine Familie zählt nichts: Spielen beide vernünftig weiter, bekommst du { $points } Punkte statt { $best }.
-    .not-bid-60 = 60 ist mehr als deine 17 und alle 25 Stichpunkte: Du würdest { $points } Punkte verlieren.
-    .right = Dafür brauchst du 8 der 25 Stichpunkte, und mit so vielen Trümpfen holst du mehr. Dein Gegner passt: Du bestimmst Trumpf.
+    .idea = In dieser Art Pinochle, *{ $game }*, *bietet* ihr beide einmal. Dein Gebot verspricht, wie viele Punkte du machst. Wer mehr bietet, bestimmt Trumpf. Machst du weniger als dein Gebot, wird es dir **abgezogen**.
+    .task = Du hast eine Familie (15) und ein Paar (2). Alle Stiche zusammen bringen 25. Wie viel bietest du?
+    .not-pass = Passt du, bestimmt dein Gegner Pik, und deine Familie zählt nichts. Bei vernünftigem Spiel bekommst du { $points } Punkte statt { $best }.
+    .not-bid-60 = 60 ist nicht zu schaffen, auch nicht mit deinen 17 und allen 25 Stichpunkten: Du würdest { $points } Punkte verlieren.
+    .right = Du brauchst nur 8 der 25 Stichpunkte, und mit so vielen Trümpfen holst du mehr. Dein Gegner passt: Du bestimmst Trumpf.
 
 learn-bury = Der Dabb
-    .idea = Wer mehr bietet, bekommt den *Dabb*, drei Karten, die verdeckt lagen, und *drückt* dann drei. Mit gedrückten Karten kannst du nicht melden, aber ihre Stichpunkte gehören dir.
+    .idea = Wer mehr bietet, bekommt den *Dabb*, drei Karten, die verdeckt lagen, und *drückt* (legt weg) dann drei beliebige. Gedrückte Karten kannst du nicht melden, aber ihre Stichpunkte gehören dir.
     .task = Pik ist Trumpf. Drücke drei Karten, ohne eine Meldung zu verlieren.
-    .not-bury-9c-qd-kd = Karo-König und Karo-Dame sind ein Paar. Ohne es sind deine Meldungen { $points } statt { $best } wert.
-    .not-bury-9c-9h-js = Ohne den Pik-Buben hast du keine Familie: Deine Meldungen sind { $points } statt { $best } wert.
-    .not-bury-9c-jd-qs = Pik-Dame und Karo-Bube sind dein Pinochle. Ohne es sind deine Meldungen { $points } statt { $best } wert.
+    .not-bury-9c-qd-kd = Karo-König und Karo-Dame sind ein Paar. Ohne dieses Paar sind deine Meldungen nur { $points } statt { $best } wert.
+    .not-bury-9c-9h-js = Ohne den Pik-Buben hast du keine Familie: Deine Meldungen sind nur { $points } statt { $best } wert.
+    .not-bury-9c-jd-qs = Pik-Dame und Karo-Bube sind dein Pinochle. Ohne das Pinochle sind deine Meldungen nur { $points } statt { $best } wert.
     .right = Keine der drei gehört zu einer Meldung. Familie (15), Pinochle (4) und Paar (2) liegen auf dem Tisch.
 
 learn-made = Geschafft oder nicht
-    .idea = Wer mehr bietet, muss sein Gebot erfüllen. Reichen Meldungen und Stichpunkte, ist es *geschafft*. Wenn nicht, ist es *verfehlt*: Statt Punkte zu bekommen, verlierst du so viele, wie du geboten hast.
-    .task = Du hast 24 geboten und schon 14 aus Meldungen und 8 aus Stichen: 2 fehlen. Ausgespielt ist die Kreuz-Zehn. Schaffe dein Gebot!
-    .not-play-qc = Die Dame verliert, und dein Gegner spielt zum letzten Stich Pik aus, den dein Ass nicht gewinnen kann. Verfehlt: { $points } Punkte weniger.
+    .idea = Erreichen Meldungen und Stichpunkte zusammen dein Gebot, ist es *geschafft*. Sonst ist es *verfehlt*. Meldungen allein reichen nie: Ohne einen einzigen Stichpunkt **zählen sie nicht**.
+    .task = Du hast 24 geboten. Mit 14 aus Meldungen und 8 aus Stichen fehlen dir noch 2. Ausgespielt ist die Kreuz-Zehn. Schaffe dein Gebot!
+    .not-play-qc = Die Dame verliert, und dein Gegner spielt zum letzten Stich Pik aus, den dein Ass nicht gewinnen kann. Dein Gebot ist verfehlt, und du verlierst { $points } Punkte.
     .right = Dein Ass und die Zehn des Gegners sind die 2 Punkte, die gefehlt haben. Das Gebot ist geschafft, was auch immer der letzte Stich bringt.
 
 learn-pass = Zu viert
-    .idea = Pinochle geht auch anders. *{ $game }* hast du einen Partner, der dir gegenübersitzt. Er hat am meisten geboten und Herz bestimmt. Du gibst ihm vier Karten und bekommst vier zurück.
+    .idea = Bei *{ $game }* sitzt dir dein *Partner* gegenüber, und eure Punkte zählen zusammen. Er hat am meisten geboten und Herz bestimmt. Du gibst ihm vier Karten zum Melden, danach gibt er dir vier zurück.
     .task = Welche vier helfen deinem Partner am meisten?
-    .not-pass-cards-ad-th-ah-qs = Die Pik-Dame ergibt ein Pinochle, aber für eine Familie in Herz fehlt der Bube.
-    .not-pass-cards-qc-kc-ad-qs = Sie ergeben ein Paar und ein Pinochle, aber eine Familie in Herz ist mehr wert als beide.
+    .not-pass-cards-ad-th-ah-qs = Die Pik-Dame ergibt ein Pinochle, aber der Familie in Herz fehlt noch der Bube.
+    .not-pass-cards-qc-kc-ad-qs = Sie ergeben ein Paar und ein Pinochle, aber eine Familie in Herz ist mehr wert als beide zusammen.
     .right = Wer Herz bestimmt, hat meist viele davon: Ass, Zehn und Bube vervollständigen die Familie deines Partners, und die Pik-Dame das Pinochle.
 
 learn-stock = Karten ziehen
-    .idea = Eine andere Variante ist *{ $game }*. Niemand bietet: Eine *offene Karte* bestimmt Trumpf. Nach jedem Stich ziehen beide eine Karte vom *Talon*. Solange es einen Talon gibt, muss niemand bedienen.
+    .idea = Bei *{ $game }* wird nicht geboten: Die Farbe einer *offenen Karte* ist Trumpf. Nach jedem Stich ziehen beide eine Karte vom *Talon*. Solange es einen Talon gibt, darfst du **jede Karte** spielen.
     .task = Ausgespielt ist das Pik-Ass. Gewinne den Stich.
-    .right = Du hast zwar Pik, aber solange es einen Talon gibt, darfst du trotzdem trumpfen. Wer gewinnt, darf melden. Dann ziehen beide eine Karte.
+    .right = Du hast zwar Pik, aber solange es einen Talon gibt, darfst du trotzdem trumpfen. Jetzt darfst du melden. Dann zieht ihr beide eine Karte.
 
 learn-last = Wenn der Talon leer ist
-    .idea = Der Talon ist leer. **Jetzt müsst ihr beide bedienen**, sonst trumpfen; wenn beides nicht geht, ist alles erlaubt. Herz ist Trumpf.
+    .idea = Der Talon ist leer. **Jetzt musst du bedienen.** Geht das nicht, spiele einen Trumpf. Auch keinen Trumpf? Dann spiele, was du willst. Herz ist Trumpf.
     .task = Ausgespielt ist die Karo-Dame. Tippe auf eine Karte, die du spielen darfst.
     .right = Ausgespielt ist Karo, also sind nur deine beiden Karos erlaubt: Die Zehn gewinnt, die Neun gibt nichts her.
 
 learn-meld = Alles mal zehn
-    .idea = Bei *{ $game }* zählt **alles zehnfach**: ein Paar 20, ein Pinochle 40, vier Könige 80, eine Familie 150. Nach jedem Stich, den du gewinnst, darfst du einmal melden.
+    .idea = Bei *{ $game }* zählt **alles zehnfach**: ein Paar 20, ein Pinochle 40, vier Könige 80 und ein Ass im Stich 10. Nach jedem Stich, den du gewinnst, darfst du einmal melden.
     .task = Du hast einen Stich gewonnen. Finde die Meldung, die am meisten bringt.
     .not-meld-aces = Du hast nur drei Asse: Das Kreuz-Ass fehlt.
     .not-meld-pinochle = Ein Pinochle bringt { $points }. Eine andere Meldung bringt mehr.
     .not-meld-marriage-s = Das Paar in Pik bringt nur { $points }, denn Pik ist nicht Trumpf.
-    .right = Das sind 80 Punkte. Die Könige liegen auf dem Tisch, und du kannst sie noch spielen. Dein Pinochle und dein Paar kannst du nach späteren Stichen melden.
+    .right = Das sind 80 Punkte. Die Könige liegen auf dem Tisch, und du kannst sie noch spielen. Nach späteren Stichen meldest du den Rest.
 
 learn-deal = Deine erste Runde
     .idea =
-        Jetzt spielst du eine Runde *{ $game }* gegen einen Computer, der auch noch lernt. Die Karten sind ausgesucht: Jedes vernünftige Gebot ist zu schaffen.
-        Neu ist nur der *Stapel*, ein drittes Blatt, das verdeckt liegt: Wer einen Stich gewinnt, bekommt seine oberste Karte dazu.
-        Der **blaue Knopf** zeigt, was starke Spieler tun würden, und *Tipp* sagt, warum. Ein *G* zeigt, wer gegeben hat.
-    .task = Bereit? Es sind etwa 20 Züge, und sie zählen nirgends.
+        Jetzt spielst du eine ganze Runde *{ $game }* gegen einen Computer, der auch noch lernt.
+        Neu ist nur der *Stapel*, ein drittes Blatt, das verdeckt liegt. Seine oberste Karte kommt in jeden Stich: Wer ihn gewinnt, bekommt drei Karten.
+        Der **blaue Knopf** zeigt, was starke Spieler tun würden, und *Tipp* sagt, warum.
+    .task = Bereit? Es sind etwa 20 Züge, und die Runde zählt nicht.
 button-guided-deal = Runde beginnen
 button-go-on-with-deal = Runde fortsetzen
 button-play-a-game = Eine Partie spielen
@@ -158,7 +159,7 @@ guided-end-tricks =
         [0] {""}.
        *[other] {""}, dazu { $buried } in gedrückten Karten.
     }
-guided-end-next = Diese Karten waren ausgesucht, sonst wird gemischt.
+guided-end-next = Diese Karten waren für dich ausgesucht, und die Runde zählt nicht. In einer Partie wird gemischt.
 
 ## Vor jeder Entscheidung der geführten Runde
 
@@ -174,7 +175,7 @@ guide-bid = **Biete**, was du zu erreichen hoffst. { guide-melds }{ $needed ->
 guide-pass = Du kannst **passen**. { guide-melds }. Dein Gegner bestimmt dann Trumpf und muss sein Gebot schaffen.
 guide-trump = Dein Gebot gilt, der Dabb gehört dir. **Bestimme Trumpf.** { guide-melds }.
 guide-bury = **Drücke** drei Karten, die keine Meldung braucht. Asse, Zehnen und Könige darunter zählen am Ende trotzdem für dich.
-guide-lead-first = Die Meldungen liegen aus, und du spielst aus, zuerst einen Trumpf. Dein Gegner muss mit Trumpf bedienen, wenn er kann.
+guide-lead-first = Die Meldungen sind gezählt, und du spielst aus: zuerst einen Trumpf. Auch dein Gegner muss Trumpf spielen, wenn er kann.
 guide-lead = Stich gewonnen: Spiele aus, was du willst. Dein Gegner muss bedienen{ $ace ->
         [yes] {""}: **{ $card }** verliert nur gegen einen Trumpf.
        *[no] {""}.

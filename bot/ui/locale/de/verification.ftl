@@ -18,7 +18,7 @@ verify-how =
     }
     -# Alle Karten folgen aus den Startwerten; die Datei unter **{ button-export }** enthält Karten und Startwerte. Ein paar eigene Zeilen, die das nachprüfen, stehen in der Dokumentation des Bots auf der Seite *verify*.
 verify-how-mixed = -# Der Startwert der Partie ist aus dem Geheimnis gemischt, dessen Siegel zuerst dastand, und aus den IDs, die Discord danach den Klicks und Befehlen gab, mit denen Plätze eingenommen und die Partie gestartet wurden. So konnte niemand vorher Startwerte ausprobieren: `(printf GEHEIMNIS | xxd -r -p; printf ID,ID,ID) | sha256sum`
-verify-how-chosen = -# Diese Karten sind für die Lektionen ausgesucht. Sie sind für alle gleich und zählen nirgends.
+verify-how-chosen = -# Diese Karten sind für die Lektionen ausgesucht. Sie sind für alle gleich, und die Runde zählt nicht.
 verify-how-board = -# Der Startwert der Partie ist der des Boards und folgt aus einem Geheimnis. Dessen Siegel stand fest, bevor jemand gespielt hat: siehe **{ button-board-seal }**.
 button-verify = Fairness
 button-export = Partie exportieren

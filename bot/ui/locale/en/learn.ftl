@@ -16,6 +16,7 @@ learn-hand = { $trump ->
        *[other] **Your hand:** { $cards } · trump { $trump }
     }
 learn-laid = **{ $name } on the table:** { $melds }
+learn-drawn = Then you draw a card: **{ $card }**.
 learn-letters = On your cards, Q is the queen and J the jack.
 learn-stages = All lessons
 learn-option = { $done ->
@@ -36,68 +37,68 @@ learn-why-equal = **{ $card }** loses: the other **{ $card }** was played first.
 learn-why-no-trump = **{ $card }** loses: it is neither { $led } nor a trump.
 learn-why-no-point = **{ $card }** wins the trick, but is no point: only aces, tens, and kings are.
 learn-why-gift = And it is a point for your opponent.
-learn-why-trump = { $suit }: { $melds } = **{ $points }**. Another suit makes more.
+learn-why-trump = { $suit }: { $melds } = **{ $points }**. Another suit makes them worth more.
 
 ## Stages
 
 learn-order = The order of the cards
-    .idea = The highest card of a suit wins. From high to low: **{ $run } 9**. The ten is second, above the king!
+    .idea = The highest card of a suit wins. From high to low: **{ $run } 9**. The ten comes second, above the king!
     .task = Your opponent plays the king of spades. Tap the card that beats it.
     .right = The ten beats the king. Only an ace is higher. You win both cards: that is a *trick*.
 
 learn-follow = Following suit
-    .idea = To *lead* is to play the first card of a trick; whoever won the last trick does. You *follow suit*: if you hold a card of the suit that was led, you must play that suit.
+    .idea = Whoever wins a trick *leads* to the next: they play its first card. Then you must *follow suit*: if you hold cards of that suit, you must play one of them.
     .task = Your opponent leads a diamond. Tap a card that you may play.
     .right = It is your only diamond, so you must play it, although it loses.
 
 learn-trump = Trump
-    .idea = One suit is *trump*: its cards beat all other suits. If you have no card of the suit that was led, you must play a trump if you can. Here **hearts** are trump.
+    .idea = One suit is *trump*: its cards beat all other suits. If you have no card of the suit led, you must play a trump if you can. Here **hearts** are trump.
     .task = Your opponent leads the ace of diamonds, and you hold no diamonds. Win the trick.
     .right = Even the lowest trump beats the ace of another suit.
 
 learn-beat = Beating a trump
-    .idea = When a trump is led, it is not enough to follow suit: you must play a higher trump if you can. Hearts are trump.
+    .idea = When a trump is led, following suit is not enough: you must play a higher trump if you can. Hearts are trump.
     .task = Your opponent leads the queen of hearts. Tap a card that you may play.
-    .right = The king is above the queen, so you must play it. The nine is allowed only when you can’t beat the queen.
+    .right = The king is above the queen, so you must play it. The nine would be allowed only if you couldn’t beat the queen.
 
 learn-equal = Equal cards
-    .idea = The deck holds every card twice, 48 in all. Of two equal cards, the one **played first** wins. Aces, tens, and kings are points for the player who wins them.
+    .idea = The deck has every card twice, 48 in all. Of two equal cards, the one **played first** wins. Aces, tens, and kings are points for whoever wins them.
     .task = Your opponent leads an ace of clubs. Give away as little as you can.
-    .right = You can’t win this trick: an equal ace comes second. The nine is worth nothing to your opponent.
+    .right = You can’t win this trick: your ace is equal, but comes second. The nine is worth nothing to your opponent.
 
 learn-count = What counts in a trick
-    .idea = Each **ace, ten, and king** in a trick that you win is a *trick point*, whoever played it: there are 24. Queens, jacks, and nines are nothing. The last trick is one point more, which makes 25.
-    .task = Your opponent leads the nine of spades. Win the trick, and get a point with it.
+    .idea = Each **ace, ten, and king** in the tricks you win is a *trick point*, whoever played it. Queens, jacks, and nines count nothing. The last trick brings one point more, so there are 25 in all.
+    .task = Your opponent leads the nine of spades. Win the trick and a point with it.
     .right = All your spades beat the nine, but only the king counts: you won a point with it.
 
 learn-marriage = Melds
     .idea =
-        Sets of cards score before the first trick, as *melds*:
+        Before the first trick, some sets of cards score as *melds*:
         • { $pair } of a suit, *marriage*: 2
         • { $pair } of trump, *royal marriage*: 4
         • { $pinochle }, *pinochle*: 4
         • each nine of trump: 1
-    .task = Name trump: which suit makes your melds worth most?
-    .right = The marriage in clubs is royal now (4). With the other marriage (2), the pinochle (4), and the nine (1), that is 11. The melds lie on the table.
+    .task = Name trump: which suit makes your melds worth the most?
+    .right = The marriage in clubs is royal now (4). With the other marriage (2), the pinochle (4), and the nine (1), that makes 11. The melds lie on the table.
 
 learn-run = Run and four of a kind
     .idea =
         More melds:
         • { $run } of trump, *run*: 15
         • the same rank in all four suits: aces 10, kings 8, queens 6, jacks 4
-        A card can be part of several melds.
-    .task = Name trump: which suit makes your melds worth most?
-    .right = The run in spades is 15. Its king and queen don’t count as a marriage, too, but the king counts for the four kings (8). With the marriage in clubs (2) and the nine (1), that is 26.
+        A card can be in several melds, but the { $pair } of a run don’t also count as a marriage.
+    .task = Name trump: which suit makes your melds worth the most?
+    .right = The run in spades is 15. Its king is also one of the four kings (8). With the marriage in clubs (2) and the nine (1), that makes 26.
 
 learn-bid = Bidding
-    .idea = Pinochle is played in several ways. In this one, *{ $game }*, each player *bids* just once: the number of points that you promise to score. The higher bid names trump. If your melds and tricks don’t reach your bid, the bid is **taken off** your score.
-    .task = You hold a run (15) and a marriage (2). All tricks together are 25. How much do you bid?
-    .not-pass = If you pass, your opponent names spades, and your run counts nothing: if both play on sensibly, the deal brings you { $points } points instead of { $best }.
-    .not-bid-60 = 60 is more than your 17 and all 25 trick points: you would lose { $points } points.
-    .right = You need 8 of the 25 trick points for it, and with so many trumps you win more. Your opponent passes: you name trump.
+    .idea = In this kind of Pinochle, *{ $game }*, each player *bids* once. Your bid promises how many points you will score. The higher bidder names trump. If you score less than your bid, it is **taken off** your score.
+    .task = You hold a run (15) and a marriage (2). All the tricks together are worth 25. How much do you bid?
+    .not-pass = If you pass, your opponent names spades, and your run counts nothing. With sensible play, you score { $points } points instead of { $best }.
+    .not-bid-60 = 60 is out of reach, even with your 17 and all 25 trick points: you would lose { $points } points.
+    .right = You need only 8 of the 25 trick points, and with so many trumps you will win more. Your opponent passes: you name trump.
 
 learn-bury = The kitty
-    .idea = Whoever bid more takes the *kitty*, three cards that lay face down, and then *buries* three. You can’t meld with buried cards, but their trick points are yours.
+    .idea = The higher bidder takes the *kitty*, three cards that lay face down, and then *buries* any three. You can’t meld buried cards, but their trick points are yours.
     .task = Spades are trump. Bury three cards without losing a meld.
     .not-bury-9c-qd-kd = King and queen of diamonds are a marriage. Without it, your melds are worth { $points } instead of { $best }.
     .not-bury-9c-9h-js = Without the jack of spades, there is no run: your melds are worth { $points } instead of { $best }.
@@ -105,42 +106,42 @@ learn-bury = The kitty
     .right = None of the three belongs to a meld. Your run (15), your pinochle (4), and your marriage (2) lie on the table.
 
 learn-made = Made or set
-    .idea = Whoever bid more is the *declarer*, and the bid is the *contract*: it is *made* if melds and trick points reach it. If not, you are *set*: instead of scoring, you lose as many points as you bid.
-    .task = You bid 24 and have 14 for melds and 8 trick points: 2 are missing. Your opponent leads the ten of clubs. Make your bid!
+    .idea = If your melds and trick points reach your bid, it is *made*. If not, you are *set*. Melds alone never make a bid: without a single trick point, they **don’t count**.
+    .task = You bid 24. You have 14 for melds and 8 trick points, so you need 2 more. Your opponent leads the ten of clubs. Make your bid!
     .not-play-qc = The queen loses, and your opponent leads a spade to the last trick, which your ace can’t win. You are set and lose { $points } points.
-    .right = You win your ace and their ten: the 2 points that were missing. Your bid is made, whatever the last trick brings.
+    .right = You win your ace and their ten: the 2 points that you needed. Your bid is made, whatever the last trick brings.
 
 learn-pass = Partners
-    .idea = Now to other ways to play. In *{ $game }*, the player opposite is your *partner*, who bid most and named hearts. You pass them four cards, and get four back.
+    .idea = *{ $game }* is for four: the player opposite is your *partner*, and you score together. Your partner bid the most and named hearts. You pass them four cards to meld with; then they pass four back.
     .task = Which four cards help your partner most?
-    .not-pass-cards-ad-th-ah-qs = The queen of spades makes a pinochle, but for a run in hearts, the jack is missing.
-    .not-pass-cards-qc-kc-ad-qs = They make a marriage and a pinochle, but a run in hearts is worth more than both.
-    .right = Whoever names hearts usually has many of them: ace, ten, and jack complete your partner’s run, and the queen of spades their pinochle.
+    .not-pass-cards-ad-th-ah-qs = The queen of spades completes a pinochle, but the run in hearts still lacks its jack.
+    .not-pass-cards-qc-kc-ad-qs = They make a marriage and a pinochle, but a run in hearts is worth more than both together.
+    .right = Whoever names hearts usually has many of them: the ace, ten, and jack complete your partner’s run, and the queen of spades their pinochle.
 
 learn-stock = Drawing cards
-    .idea = Another way is *{ $game }*. Nobody bids: a card turned up, the *upcard*, names trump. After every trick, both players draw from the *stock*. As long as there is a stock, nobody has to follow suit.
+    .idea = *{ $game }* has no bids: the suit of a card turned up, the *upcard*, is trump. After each trick, both players draw from the *stock*. As long as there is a stock, you may play **any card**.
     .task = Your opponent leads the ace of spades. Win the trick.
-    .right = You hold spades, but while there is a stock you may trump anyway. The winner may meld. Then both players draw a card.
+    .right = You hold spades, but while there is a stock, you may trump anyway. Now you may meld. Then both players draw a card.
 
 learn-last = When the stock is gone
-    .idea = The last card of the stock is drawn. **Now everyone must follow suit again**, or trump, or else play anything. Hearts are trump.
+    .idea = The stock is gone. **Now you must follow suit.** If you can’t, play a trump. No trump either? Play anything. Hearts are trump.
     .task = Your opponent leads the queen of diamonds. Tap a card that you may play.
     .right = Diamonds were led, so only your two diamonds are allowed: the ten wins, and the nine gives nothing away.
 
 learn-meld = Everything times ten
-    .idea = In *{ $game }*, **all points are ten times as many**: a marriage is 20, a pinochle 40, four kings 80, a run 150. You may show one meld after each trick that you win.
-    .task = You won a trick. Find the meld that scores most in your hand.
+    .idea = In *{ $game }*, **all points are ten times as many**: a marriage is 20, a pinochle 40, four kings 80, and an ace in a trick 10. After each trick that you win, you may lay down one meld.
+    .task = You won a trick. Find the meld in your hand that scores the most.
     .not-meld-aces = You hold only three aces: the ace of clubs is missing.
     .not-meld-pinochle = A pinochle scores { $points }. Another of your melds scores more.
     .not-meld-marriage-s = The marriage in spades scores only { $points }, because spades are not trump.
-    .right = That is 80 points. The kings lie on the table, and you can still play them. Your pinochle and your marriage can follow after later tricks.
+    .right = That is 80 points. The kings lie on the table, and you can still play them. After later tricks, you can lay down the rest.
 
 learn-deal = Your first deal
     .idea =
-        Now you play a deal of *{ $game }* against a computer player who is a beginner, too. The cards were chosen for you: whatever you bid sensibly can be made.
-        Only the *dummy* is new: a third hand, face down. Whoever wins a trick gets its top card with it.
-        The **blue button** is what a strong player would do, and *Hint* says why. A *D* marks the dealer.
-    .task = Ready? It takes about 20 taps, and doesn’t count.
+        Now you play a whole deal of *{ $game }* against a computer player who is a beginner, too.
+        Only the *dummy* is new: a third hand, face down. Its top card joins each trick, so the winner gets three cards.
+        The **blue button** is what a strong player would do, and *Hint* says why.
+    .task = Ready? It takes about 20 taps and doesn’t count.
 button-guided-deal = Start the deal
 button-go-on-with-deal = Go on with the deal
 button-play-a-game = Play a game
@@ -158,7 +159,7 @@ guided-end-tricks =
         [0] {""}.
        *[other] {""}, with { $buried } more in the cards that you buried.
     }
-guided-end-next = These cards were chosen for you, and the deal doesn’t count. In a game, they are shuffled.
+guided-end-next = The cards of this deal were chosen for you, and it doesn’t count. In a game, they are shuffled.
 
 ## Before each decision of the guided deal
 
@@ -174,7 +175,7 @@ guide-bid = **Bid** what you expect to score: { guide-melds }{ $needed ->
 guide-pass = You may **pass**: { guide-melds }. Your opponent then names trump and has to reach their bid.
 guide-trump = You won the bidding and the kitty. **Name trump:** { guide-melds }.
 guide-bury = **Bury** three cards that no meld needs. Aces, tens, and kings among them still count for you at the end.
-guide-lead-first = The melds lie on the table, and you lead. Your first card must be a trump, and your opponent must follow with one if they can.
+guide-lead-first = The melds are scored, and you lead. Your first card must be a trump, and your opponent must play a trump, too, if they can.
 guide-lead = You won the trick, so you lead any card you like. Your opponent must follow suit if they can{ $ace ->
         [yes] {""}, so **{ $card }** loses only to a trump.
        *[no] {""}.

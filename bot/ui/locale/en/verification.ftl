@@ -18,7 +18,7 @@ verify-how =
     }
     -# All cards follow from the seeds. Use **{ button-export }** to get a file with the cards and seeds. The page *verify* in the bot’s documentation has a short program that checks it.
 verify-how-mixed = -# The game’s seed is mixed from the secret, whose seal was posted first, and the IDs that Discord then gave to the clicks and commands with which players took their seats and started the game. So nobody could try out seeds beforehand: `(printf SECRET | xxd -r -p; printf ID,ID,ID) | sha256sum`
-verify-how-chosen = -# This deal was chosen for the lessons. It is the same for everyone, and counts nowhere.
+verify-how-chosen = -# This deal was chosen for the lessons. It is the same for everyone and doesn’t count.
 verify-how-board = -# The game’s seed is the seed of the board, which follows from a secret. The seal of that was fixed before anyone played: see **{ button-board-seal }**.
 button-verify = Fairness
 button-export = Export the game
