@@ -16,7 +16,6 @@ learn-hand = { $trump ->
        *[other] **Dein Blatt:** { $cards } · Trumpf { $trump }
     }
 learn-laid = **{ $name } auf dem Tisch:** { $melds }
-learn-letters = Auf deinen Karten ist Q die Dame und J der Bube.
 learn-stages = Alle Lektionen
 learn-option = { $done ->
         [1] ✅ { $number }. { $title }

@@ -16,7 +16,6 @@ learn-hand = { $trump ->
        *[other] **Your hand:** { $cards } · trump { $trump }
     }
 learn-laid = **{ $name } on the table:** { $melds }
-learn-letters = On your cards, Q is the queen and J the jack.
 learn-stages = All lessons
 learn-option = { $done ->
         [1] ✅ { $number }. { $title }
