@@ -160,21 +160,23 @@ class ServerSettings:
 class Preferences:
     """The preferences of a user.
 
-    `hand` says where their cards are shown and `style` how. With `german_letters`, queens and jacks are D and B.
-    `large_print`, `blue_felt` and `red_backs` say what pictures of the table look like. With
-    `forced_moves`, a move is played for them where they have no choice; with `guide`, tips explain each decision the
-    first time it comes up. With `count_hints`, a newcomer's game with a hint counts as anybody's does: if it is lost.
-    `listed` puts them on leaderboards, and `bot_wide` on those of all servers too. `language` is the
-    language of a catalogue, or None to follow their Discord client; `locale`, which nobody chooses, is the language of
-    that client when last seen, or None for English.
+    `hand` says where their cards are shown and `style` how. `letters` are those on kings, queens and jacks: K Q J or
+    K D B, or None for those of their language. `large_print`, `blue_felt` and `red_backs` say what pictures of the
+    table look like. With `forced_moves`, a move is played for them where they have no choice; with `guide`, tips
+    explain each decision the first time it comes up. With `count_hints`, a newcomer's game with a hint counts as
+    anybody's does: if it is lost. `listed` puts them on leaderboards, and `bot_wide` on those of all servers too.
+    `language` is the language of a catalogue, or None to follow their Discord client; `locale`, which nobody chooses,
+    is the language of that client when last seen, or None for English.
     """
 
     language: str | None = _field(None, ChoiceField(of="language", none="auto"))
+    letters: Literal["english", "german"] | None = _field(
+        None, ChoiceField(of="letters", values=("english", "german"), none="auto")
+    )
     style: Literal["pictures", "text"] = _field(
         "pictures", ChoiceField(form="cards", of="style", values=("pictures", "text"))
     )
     four_colours: bool = _field(False, SwitchField(form="cards"))
-    german_letters: bool = _field(False, SwitchField(form="cards"))
     large_print: bool = _field(False, SwitchField(form="cards"))
     blue_felt: bool = _field(False, SwitchField(form="cards"))
     red_backs: bool = _field(False, SwitchField(form="cards"))

@@ -447,7 +447,6 @@ preferences: Final = Table(
     Column("hand", String(16), nullable=False),
     Column("style", String(16), nullable=False),
     Column("four_colours", Boolean, nullable=False),
-    Column("german_letters", Boolean, nullable=False, server_default=false()),
     Column("large_print", Boolean, nullable=False, server_default=false()),
     Column("blue_felt", Boolean, nullable=False, server_default=false()),
     Column("red_backs", Boolean, nullable=False, server_default=false()),
@@ -457,6 +456,7 @@ preferences: Final = Table(
     Column("count_hints", Boolean, nullable=False, server_default=false()),
     Column("language", String(8)),
     Column("locale", String(8)),
+    Column("letters", String(8)),
     Column("listed", Boolean, nullable=False, server_default=true()),
     Column("bot_wide", Boolean, nullable=False, server_default=false()),
 )

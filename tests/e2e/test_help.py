@@ -37,7 +37,7 @@ CARDS = 'cards="AS 10S KS QS JS"'
     game classic; mover /rules > ### Classic Two-Handed: Overview & Table 1
 
     rules have the letters of the reader's cards
-    Ann /rules variant=classic topic=melds > J♦ and Q♠ & A 10 K Q J; Ann prefers german_letters=yes
+    Ann /rules variant=classic topic=melds > J♦ and Q♠ & A 10 K Q J; Ann prefers letters=german
     Ann /rules variant=classic topic=melds > B♦ and D♠ & A 10 K D B
 
     explanations are shown until the player turns them off

@@ -1,11 +1,13 @@
 """Languages: every text comes from the catalogue, and every reader gets their own language."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import discord
 import pytest
 
+from bot.engine.cards import card
 from bot.ui.services import Services
 from bot.ui.text.catalogue import texts_in
 from bot.ui.text.languages import texts_of
@@ -13,6 +15,7 @@ from tests.e2e.conftest import Club
 from tests.e2e.playing import locked
 from tests.e2e.stories import Story
 
+LANGUAGES, LETTERS = "pn:select:language", "pn:select:letters"
 MENUS = ("invite", "stats", "replay", "challenge", "avoid")
 
 
@@ -55,28 +58,35 @@ async def test_private_texts_use_the_users_language_and_public_ones_the_servers(
     )
 
 
-async def test_choosing_a_language_changes_an_open_hand_and_offers_its_letters(story: Story) -> None:
+async def test_choosing_a_language_changes_an_open_hand_and_its_letters(story: Story) -> None:
+    """The letters on cards are those of the language until the user chooses others, which stay."""
     await story.tell("game classic; Ann looks")
     ann, live = story["Ann"], Services.at(story.club.bot).live_panels
     hand = ann.shown
     assert "Two-Handed" in story.club.text(hand)
-    await story.tell("Ann /preferences > Your preferences & not D and B")
-    assert "Deine Einstellungen" in await ann.choose("de")
-    assert "Deutsche Buchstaben" in ann.buttons
-    await live.settle(story.party.table_id, ann.id)
-    assert "zu zweit" in story.club.text(hand)
-    await ann.tap("Deutsche Buchstaben")
-    assert "Deutsche Buchstaben" not in ann.buttons
-    assert (await story.club.bot.store.preferences.get(ann.id)).german_letters
-    await ann.choose("auto")
+    await story.tell("Ann /preferences style=text > Your preferences")
+    assert "Deine Einstellungen" in await ann.choose("de", custom_id=LANGUAGES)
+    for chosen, name, letters in (
+        ("auto", "zu zweit", "DB"),
+        ("english", "zu zweit", "QJ"),
+        ("german", "zu zweit", "DB"),
+    ):
+        await ann.choose(chosen, custom_id=LETTERS)
+        await live.settle(story.party.table_id, ann.id)
+        text = story.club.text(hand)
+        assert name in text
+        assert set(re.findall(r"\b[QJDB]\b", text)) <= set(letters)
+    await ann.choose("auto", custom_id=LANGUAGES)
     await live.settle(story.party.table_id, ann.id)
     assert "Two-Handed" in story.club.text(hand)
+    assert (await story.club.bot.store.preferences.get(ann.id)).letters == "german"
 
 
 async def test_a_german_server_defaults_to_german(club: Club) -> None:
     german = club.env.create_guild("Binokel", preferred_locale="de")
     languages = Services.at(club.bot).languages
     assert (await languages.of_server(german.id)).language == "de"
+    assert (await languages.of_server(german.id)).style.card(card("QS")) == "D♠"
     assert (await languages.of_server(club.guild.id)).language == "en"
     await club.bot.store.settings.update(german.id, language="en")
     assert (await languages.of_server(german.id)).language == "en"

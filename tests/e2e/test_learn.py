@@ -34,7 +34,7 @@ def suits_in_hand(text: str) -> list[str]:
 @pytest.mark.parametrize(("language", "style"), [("en", "text"), ("de", "pictures")])
 async def test_every_stage_is_played_wrong_and_right(club: Club, language: str, style: str) -> None:
     ann, is_german = club.member("Ann"), language == "de"
-    await ann.prefer(language=language, style=style, german_letters=is_german)
+    await ann.prefer(language=language, style=style)
     assert ("A 10 K D B 9" if is_german else "A 10 K Q J 9") in await ann.run("learn")
     titles = texts_in(language)
     for number, key in enumerate(lesson_keys(), 1):
@@ -64,19 +64,6 @@ async def test_every_stage_is_played_wrong_and_right(club: Club, language: str, 
     assert titles("button-play-variant", variant=titles("variant-kitty")) in ann.buttons
     # All private.
     assert club.messages_for(club.member("Bob")) == []
-
-
-async def test_the_first_stage_offers_german_letters_to_readers_of_german(club: Club, story: Story) -> None:
-    ann = club.member("Ann")
-    await ann.prefer(language="de", style="text")
-    asked = await ann.run("learn")
-    assert "**A 10 K Q J 9**" in asked
-    assert "Auf deinen Karten ist Q die Dame" in asked
-    changed = await ann.tap("Deutsche Buchstaben")
-    assert "**A 10 K D B 9**" in changed
-    assert "Auf deinen Karten" not in changed
-    assert "Deutsche Buchstaben" not in ann.buttons
-    await story.tell("Bob /learn > **A 10 K Q J 9** & not On your cards")
 
 
 async def test_progress_is_kept_and_stages_can_be_repeated_and_skipped(club: Club, story: Story) -> None:

@@ -126,7 +126,11 @@ async def test_an_error_after_the_commit_is_not_told_as_a_failure(
 async def test_a_form_is_submitted_after_a_restart(club: Club, story: Story) -> None:
     await story.tell("Ann /table create variant=kitty; Ann taps Options on table")
     ann, forms = story["Ann"], []
-    for event in ("taps pn:options:1:3", "/preferences; Ann taps Cards and table", "taps Invite on table"):
+    for event in (
+        "taps pn:options:1:3",
+        "/preferences; Ann taps pn:preferences:cards",
+        "taps Invite on table",
+    ):
         await story.tell(f"Ann {event}")
         forms.append(ann.result)
     await story.tell("restart")

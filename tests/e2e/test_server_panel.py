@@ -142,8 +142,8 @@ async def test_a_refused_panel_is_tried_again_only_when_it_is_set_again(
     Cid /play-together > table 3 & Lately it took about; Ann /play-now variant=classic > table 3 & My hand
 
     looking for players pings those who want it, and play now seats nobody with an avoided member
-    Bob /preferences new-tables=classic > Pings for new tables: **Classic Two-Handed**
-    Cid /preferences; Cid fills Pings for new tables with variants=any > **any variant**
+    Bob /preferences new-tables=classic > Pings when someone looks for players: **Classic Two-Handed**
+    Cid /preferences; Cid fills When someone looks for players with variants=any > **any variant**
     Cid /avoid; Cid fills Change with users=[@Ann] > - @Ann; Ann /table create variant=classic
     Ann taps Find players
     last > @Bob – **Ann** is looking for players at table 1: Classic Two-Handed.; pinged Bob

@@ -145,14 +145,14 @@ async def test_preferences_can_be_changed_with_forms(club: Club) -> None:
     await ann.run("preferences", language="de")
     assert (await ann.open_form("pn:preferences:play"))["switches"] == ["pings", "guide"]
     await ann.submit(switches=["forced_moves"])
-    await ann.open_form("Karten und Tisch")
+    await ann.open_form("pn:preferences:cards")
     await ann.submit(style="text", switches=["four_colours"])
     stored = await club.bot.store.preferences.get(ann.id)
     off = Preferences(pings=False, guide=False, style="text", language="de", locale=stored.locale)
     assert stored == replace(off, four_colours=True, forced_moves=True)
     assert (await ann.open_form("pn:preferences:cards"))["switches"] == ["four_colours"]
     await ann.submit(style="pictures", switches=[])
-    await ann.open_form("Ranglisten")
+    await ann.open_form("pn:preferences:listing")
     await ann.submit(switches=[])
     stored = await club.bot.store.preferences.get(ann.id)
     assert stored == replace(off, style="pictures", forced_moves=True, listed=False)
@@ -169,7 +169,7 @@ async def test_a_form_that_cannot_be_loaded_reports_the_error(
 
 async def test_german_letters_are_on_the_cards_of_who_wants_them(club: Club, party: Party) -> None:
     ann, bob = party.members
-    await ann.run("preferences", style="text", **{"german-letters": True})
+    await ann.run("preferences", style="text", letters="german")
     await bob.run("preferences", style="text")
     german, english = re.compile("[DB][♠♥♦♣]"), re.compile("[QJ][♠♥♦♣]")
     await party.hand(0)

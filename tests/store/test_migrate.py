@@ -12,7 +12,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from bot.store import BoardSetKind, NewBoardSet, Request, RequestKind, Store
+from bot.store import BoardSetKind, NewBoardSet, Preferences, Request, RequestKind, Store
 from bot.store.errors import StoreForeign, StoreNewer, StoreUnopenable
 from bot.store.files.migrate import MIGRATIONS, backup_path
 from bot.store.schema import metadata
@@ -195,6 +195,23 @@ async def test_0011_keeps_the_daily_board_with_its_plays_and_allows_another_of_i
     assert (await store.boards.create(replace(new, variant="kitty"))).id == 4
     assert await store.boards.of_day("2026-11-22") == (kitty, made)
     await store.close()
+
+
+async def test_0020_german_letters_stay_with_whoever_has_chosen_them(
+    url: str, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_earlier(url, "0019", tmp_path, monkeypatch)
+    execute(
+        file,
+        "INSERT INTO preferences (user_id, hand, style, four_colours, german_letters, pings, forced_moves, language)"
+        " VALUES (101, 'dm', 'text', 1, 1, 1, 0, 'en'), (102, 'dm', 'text', 1, 0, 1, 0, 'de')",
+    )
+    store = await Store.open(url)
+    ann, bob = [await store.preferences.get(user) for user in (101, 102)]
+    await store.close()
+    usual = Preferences(hand="dm", style="text", four_colours=True)
+    assert ann == replace(usual, language="en", letters="german")
+    assert bob == replace(usual, language="de", letters=None)
 
 
 async def test_a_newer_file_is_rejected_unchanged(old_file: Path, url: str) -> None:

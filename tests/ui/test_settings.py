@@ -26,7 +26,7 @@ def test_every_preference_is_in_a_form_with_room_or_in_a_select_of_the_panel() -
     """A form has one field for all that is on or off."""
     sizes = Counter(entry.declared.form for entry in PREFERENCES if not isinstance(entry, SwitchEntry))
     assert {entry.declared.form for entry in PREFERENCES} == {*PreferencesForm, ""}
-    assert [entry.name for entry in PREFERENCES if not entry.declared.form] == ["language"]
+    assert [entry.name for entry in PREFERENCES if not entry.declared.form] == ["language", "letters"]
     assert max(sizes.values()) < MAX_FIELDS
 
 

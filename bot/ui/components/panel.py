@@ -115,7 +115,7 @@ def even_rows(controls: Sequence[Control], most: int) -> list[Row]:
 
 
 def panel(
-    *texts: str | Iterable[str],
+    *parts: str | Iterable[str] | Row,
     picture: Picture | None = None,
     rows: Iterable[Row] = (),
     colour: discord.Colour = FELT,
@@ -124,17 +124,21 @@ def panel(
 
     Texts beyond Discord's limit are cut off.
 
-    :param texts: each a text, or its lines, of which empty ones are left out.
-    :param picture: shown below the first text.
+    :param parts: each a text, or its lines, of which empty ones are left out, or a row between texts.
+    :param picture: shown below the first part.
+    :param rows: shown below everything else.
     """
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
     remaining = MAX_CHARACTERS
-    for at, block in enumerate(texts):
-        text = block if isinstance(block, str) else "\n".join(filter(None, block))
-        part = text if len(text) <= remaining else text[: max(remaining - 1, 0)] + "…"
-        if text and remaining:
-            frame.add_item(ui.TextDisplay(part))
-            remaining -= len(part)
+    for at, part in enumerate(parts):
+        if isinstance(part, ui.ActionRow):
+            frame.add_item(part)
+            continue
+        whole = part if isinstance(part, str) else "\n".join(filter(None, part))
+        text = whole if len(whole) <= remaining else whole[: max(remaining - 1, 0)] + "…"
+        if whole and remaining:
+            frame.add_item(ui.TextDisplay(text))
+            remaining -= len(text)
         if at == 0 and picture is not None:
             frame.add_item(_gallery(picture))
     for row in rows:

@@ -17,13 +17,6 @@ class Learn:
     stage: str = ""
 
 
-@custom_id("learn-letters")
-class LearnWithLetters:
-    """Show a stage with the letters of the user's language on all cards from now on."""
-
-    stage: str
-
-
 @custom_id("learn-skip")
 class SkipStage:
     """Show the stage after this one, or begin again after the last."""

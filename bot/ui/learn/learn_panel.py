@@ -27,7 +27,7 @@ from bot.ui.help.buttons import ShowHelp, ShowRules
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.private_game import resume_private_game, running_private_game, start_private_game
-from bot.ui.learn.buttons import AnswerStage, Learn, LearnWithLetters, PlayGuidedDeal, SkipStage
+from bot.ui.learn.buttons import AnswerStage, Learn, PlayGuidedDeal, SkipStage
 from bot.ui.learn.wrong_answers import why_wrong
 from bot.ui.lobby.buttons import PlayNow
 from bot.ui.pictures import position_picture
@@ -36,7 +36,6 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import (
     action_text,
     hand_lines,
-    lacks_german_letters,
     meld_name,
     ranks_of_run,
     relative_names,
@@ -80,19 +79,8 @@ async def _stage_panel(
     texts = context.texts
     lines = [*_introduction(stage.key, stage.variant, texts), *([wrong] if wrong else [])]
     ways = [Button(SkipStage(stage.key), label=texts("button-skip-stage")), _help(texts)]
-    if stage.key == lesson_keys()[0] and lacks_german_letters(texts):
-        lines[1] += f" {texts('learn-letters')}"
-        ways.insert(0, Button(LearnWithLetters(stage.key), label=texts("button-german-letters")))
     rows = [*_answer_rows(context, stage, tried), *rows_of(ways), _stages_row(texts, done, stage.key)]
     return await _panel(context, stage, lines, rows)
-
-
-@handles(LearnWithLetters)
-async def _change_letters(context: InteractionContext, button: LearnWithLetters) -> Learn:
-    await context.change_preferences(german_letters=True)
-    await context.load_preferences()
-    await context.services.refresh_hands_of(context.user_id)
-    return Learn(button.stage)
 
 
 def _answer_rows(

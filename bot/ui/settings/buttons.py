@@ -34,9 +34,11 @@ class ChooseLanguage:
     language: str
 
 
-@custom_id("german-letters")
-class ShowGermanLetters:
-    """Show D and B on queens and jacks from now on, and show your preferences."""
+@custom_id("letters")
+class ChooseLetters:
+    """Put these letters on your cards, or those of your language, and show your preferences."""
+
+    letters: str
 
 
 @custom_id("seek-pings")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from bot.store import Preferences
 from bot.ui.components.controls import Button, buttons_select, select_row
-from bot.ui.components.panel import Panel, panel, rows_of
+from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.help.buttons import ShowHelp
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, Form, FormValues
@@ -15,22 +15,24 @@ from bot.ui.interactions.handlers import handles, submits
 from bot.ui.settings.buttons import (
     ChangeSeekPings,
     ChooseLanguage,
+    ChooseLetters,
     OpenPreferencesForm,
     PreferencesForm,
     ShowAvoided,
     ShowFriends,
-    ShowGermanLetters,
     ShowPreferences,
     ShowPrivacy,
 )
 from bot.ui.settings.entries import PREFERENCES, chosen_by, entries_in, read_all
 from bot.ui.settings.matchmaking import seek_pings_line, set_seek_pings
-from bot.ui.settings.value_entries import Entry, SwitchEntry
-from bot.ui.text.catalogue import LANGUAGES, Texts
-from bot.ui.text.formatting import lacks_german_letters
+from bot.ui.settings.value_entries import ChoiceEntry, Entry, SwitchEntry
+from bot.ui.text.catalogue import Texts
 
 NOTHING: Final[Mapping[str, object]] = {}
-_AUTO: Final = "auto"
+_LANGUAGE, _LETTERS = (
+    entry for entry in PREFERENCES if isinstance(entry, ChoiceEntry) and not entry.declared.form
+)
+"""What is chosen on the panel itself."""
 
 
 async def preferences_panel(
@@ -62,38 +64,43 @@ async def preferences_panel(
     if new_tables is not None:
         await set_seek_pings(context, [new_tables])
     texts, is_server = context.texts, context.server_id_or_none is not None
-    lines = [
-        notice,
-        texts("preferences-title"),
-        *_lines_of(PreferencesForm.CARDS, context.preferences, texts),
-        *_lines_of(PreferencesForm.PLAY, context.preferences, texts),
-        await seek_pings_line(context),
-        *_lines_of(PreferencesForm.LISTING, context.preferences, texts),
+    parts: list[str | Iterable[str] | Row] = [
+        [notice, texts("preferences-title")],
+        _select(ChooseLanguage, _LANGUAGE, context),
+        _select(ChooseLetters, _LETTERS, context),
     ]
-    languages = select_row(
-        ChooseLanguage,
-        placeholder=texts("preference-language"),
-        options=[(language, texts(f"language-{language}")) for language in (_AUTO, *LANGUAGES)],
-        now=context.preferences.language or _AUTO,
-    )
-    letters = Button(ShowGermanLetters(), label=texts("button-german-letters"))
-    buttons = [
-        *(Button(OpenPreferencesForm(form), label=texts(f"preferences-{form}")) for form in PreferencesForm),
-        *([letters] if lacks_german_letters(texts) else ()),
-    ]
+    for form in PreferencesForm:
+        buttons = [Button(OpenPreferencesForm(form), label=texts("button-change"))]
+        lines = _lines_of(form, context.preferences, texts)
+        if is_server and form is PreferencesForm.PLAY:
+            lines.append(await seek_pings_line(context))
+            buttons.append(Button(ChangeSeekPings(), label=texts("button-seek-pings")))
+        parts += [lines, *rows_of(buttons)]
     more = [
-        *([Button(ChangeSeekPings(), label=texts("button-seek-pings"))] if is_server else ()),
         Button(ShowFriends(), label=texts("button-friends")),
         Button(ShowAvoided(), label=texts("button-avoided")),
         Button(ShowPrivacy(), label=texts("button-privacy")),
         Button(ShowHelp(), label=texts("button-help")),
     ]
     select = buttons_select("preferences", texts("choose-more"), more)
-    return panel(lines, rows=[languages, *rows_of(buttons), select])
+    return panel(*parts, rows=[select])
+
+
+def _select(
+    kind: type[ChooseLanguage | ChooseLetters], entry: ChoiceEntry, context: InteractionContext
+) -> Row:
+    """A select of a preference that is in no form. Each option has its name, which a select shows nowhere else."""
+    texts, name = context.texts, context.texts(entry.key)
+    options = [
+        (option, texts("preferences-option", preference=name, value=entry.option_text(option, texts)))
+        for option in entry.options
+    ]
+    now = entry.now(context.preferences) or entry.declared.none
+    return select_row(kind, placeholder=name, options=options, now=now)
 
 
 def _lines_of(form: PreferencesForm, current: Preferences, texts: Texts) -> list[str]:
-    """What is entered in a form, a line for each preference. The language is in a select."""
+    """What is entered in a form, a line for each preference."""
     others, switches = _entries_of(form)
     lines = [texts("preferences-group", form=texts(f"preferences-{form}"))]
     lines += [entry.line(current, texts) for entry in others]
@@ -105,13 +112,14 @@ def _lines_of(form: PreferencesForm, current: Preferences, texts: Texts) -> list
 
 @handles(ChooseLanguage)
 async def _choose_language(context: InteractionContext, button: ChooseLanguage) -> Panel:
-    known = button.language if button.language in (_AUTO, *LANGUAGES) else None
+    known = button.language if button.language in _LANGUAGE.options else None
     return await preferences_panel(context, {"language": known})
 
 
-@handles(ShowGermanLetters)
-async def _show_german_letters(context: InteractionContext, button: ShowGermanLetters) -> Panel:
-    return await preferences_panel(context, {"german_letters": True})
+@handles(ChooseLetters)
+async def _choose_letters(context: InteractionContext, button: ChooseLetters) -> Panel:
+    known = button.letters if button.letters in _LETTERS.options else None
+    return await preferences_panel(context, {"letters": known})
 
 
 @handles(ShowPreferences)

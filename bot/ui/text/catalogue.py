@@ -18,7 +18,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentFloat, FluentInt, FluentType, fluent_date
 from fluent.syntax.ast import Resource
 
-from bot.render import USUAL_STYLE, CardStyle, plain
+from bot.engine.cards import Rank
+from bot.render import CardStyle, plain
 
 NAME_LENGTH: Final = 32
 Argument = str | int | float | date
@@ -68,12 +69,12 @@ class Texts:
     A key names a message, or after a dot one of its attributes. Texts without a translation are in English. A call
     raises KeyError if there is no such key, and ValueError if an argument is missing.
 
-    `style` writes cards for the reader: `texts.style.cards(hand)`.
+    `style` writes cards for the reader, with the letters of the language unless they chose others:
+    `texts.style.cards(hand)`.
     """
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.style = USUAL_STYLE
         self._formatted: Final[dict[object, str]] = {}
         """Texts by key and arguments: formatting one takes a hundred times longer than finding it here."""
         # Isolation marks around arguments would be visible in button labels.
@@ -81,6 +82,8 @@ class Texts:
         for folder in dict.fromkeys((ENGLISH, language)):
             for resource in _resources(Path(str(_CATALOGUES), folder)):
                 self._bundle.add_resource(resource, allow_overrides=folder != ENGLISH)
+        german = CardStyle(german_letters=True)
+        self.style = german if self("rank-typed-Q") == german.rank(Rank.QUEEN) else CardStyle()
 
     def with_style(self, style: CardStyle) -> Texts:
         """Return the same texts for a reader who wants other cards."""
@@ -130,13 +133,13 @@ def _catalogue(language: str) -> Texts:
 
 
 @cache
-def texts_in(language: str | None, style: CardStyle = USUAL_STYLE) -> Texts:
+def texts_in(language: str | None, style: CardStyle | None = None) -> Texts:
     """Return the catalogue of a language, or English if there is none.
 
-    :param style: how the reader wants cards.
+    :param style: how the reader wants cards; None for the usual cards of the language.
     """
     texts = _catalogue(language if language in LANGUAGES else ENGLISH)
-    return texts if style == USUAL_STYLE else texts.with_style(style)
+    return texts if style in (None, texts.style) else texts.with_style(style)
 
 
 def texts_for(locale: discord.Locale | None) -> Texts:

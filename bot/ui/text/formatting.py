@@ -16,7 +16,7 @@ from bot.engine.scoring import CardPoints
 from bot.engine.table import ShownMeld, Table
 from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot
-from bot.render import SYMBOLS, CardStyle, by_suit, in_order
+from bot.render import SYMBOLS, by_suit, in_order
 from bot.store import BoardSet, BoardSetKind, TableInfo, TableState, Tournament
 from bot.ui.text.catalogue import Texts, clean
 
@@ -54,12 +54,6 @@ def card_values(points: CardPoints, texts: Texts) -> str:
         texts("card-value", ranks=", ".join(ranks), points=worth)
         for worth, ranks in sorted(by_points.items(), reverse=True)
     )
-
-
-def lacks_german_letters(texts: Texts) -> bool:
-    """Whether the reader's language writes queens and jacks with German letters, and their cards do not."""
-    german = CardStyle(german_letters=True).rank(Rank.QUEEN)
-    return texts("rank-typed-Q") == german and not texts.style.german_letters
 
 
 def ranks_of_run(texts: Texts) -> str:

@@ -10,7 +10,6 @@ import discord
 from discord.ext import commands
 
 from bot.host.host import Host
-from bot.render import CardStyle
 from bot.store import Preferences, StoreError
 from bot.ui.components.controls import Interaction
 from bot.ui.text.catalogue import ENGLISH, Texts, texts_for, texts_in
@@ -20,14 +19,16 @@ log = logging.getLogger(__name__)
 
 def texts_of(preferences: Preferences) -> Texts:
     """Return a user's catalogue: in the language they chose, or else in that of their Discord client."""
-    style = CardStyle(
-        preferences.four_colours,
-        preferences.german_letters,
-        preferences.large_print,
-        preferences.blue_felt,
-        preferences.red_backs,
+    language, letters = preferences.language or preferences.locale, preferences.letters
+    usual = texts_in(language).style
+    style = usual._replace(
+        four_colors=preferences.four_colours,
+        german_letters=usual.german_letters if letters is None else letters == "german",
+        large_print=preferences.large_print,
+        blue_felt=preferences.blue_felt,
+        red_backs=preferences.red_backs,
     )
-    return texts_in(preferences.language or preferences.locale, style)
+    return texts_in(language, style)
 
 
 class Languages:

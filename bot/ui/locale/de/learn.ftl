@@ -17,7 +17,6 @@ learn-hand = { $trump ->
     }
 learn-laid = **{ $name } auf dem Tisch:** { $melds }
 learn-drawn = Dann ziehst du eine Karte: **{ $card }**.
-learn-letters = Auf deinen Karten ist Q die Dame und J der Bube.
 learn-stages = Alle Lektionen
 learn-option = { $done ->
         [1] ✅ { $number }. { $title }

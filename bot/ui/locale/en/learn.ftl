@@ -17,7 +17,6 @@ learn-hand = { $trump ->
     }
 learn-laid = **{ $name } on the table:** { $melds }
 learn-drawn = Then you draw a card: **{ $card }**.
-learn-letters = On your cards, Q is the queen and J the jack.
 learn-stages = All lessons
 learn-option = { $done ->
         [1] ✅ { $number }. { $title }
