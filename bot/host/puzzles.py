@@ -73,7 +73,7 @@ class Puzzles:
         """Return the puzzle that suits a user best: of those they have not tried, the one rated nearest to them.
 
         The first few are not hard, have three or more cards to choose from, and are of the variant in which least is
-        new to the user.
+        new to the user: of such variants, one that they have played, and rather for two players than for four.
         When they have tried all, it is the one that they answered longest ago.
 
         :raises NoPuzzle: if there is none of this variant.
@@ -108,8 +108,14 @@ class Puzzles:
         if not suitable:
             return untried
         known = frozenset() if self._known is None else frozenset(await self._known(user_id))
-        new = {variant: len(_features(variant) - known) for variant in {it.variant for it in suitable}}
-        return [puzzle for puzzle in suitable if new[puzzle.variant] == min(new.values())]
+        played = {rules.variant for rules in await self._store.tables.rules_played(user_id)}
+
+        def strangeness(puzzle: Puzzle) -> tuple[int, bool, int]:
+            variant = puzzle.variant
+            return len(_features(variant) - known), variant not in played, VARIANTS[variant].seats
+
+        least = min(map(strangeness, suitable))
+        return [puzzle for puzzle in suitable if strangeness(puzzle) == least]
 
     async def task(self, user_id: int, puzzle_id: str) -> PuzzleTask:
         """Return a puzzle for a user.

@@ -399,12 +399,16 @@ async def statistics(tour: Tour, ann: Person, bob: Person) -> None:
 
 
 async def puzzles(tour: Tour, ann: Person, bob: Person) -> None:
-    """Tap the buttons of puzzles. The next puzzle replaces the first solution, so another one is answered."""
+    """Tap the buttons of puzzles. The next puzzle replaces the first solution, so others are missed."""
     await tour.run(ann, "puzzle")
-    await ann.run("puzzle")
-    card = next(part for part in tour.club.components(ann.shown) if _button_name(part) == "puzzle")
-    await ann.tap(str(card["custom_id"]))
-    await tour.tap(ann, ann.shown)
+    for shows_solution in (False, True):
+        await ann.run("puzzle")
+        puzzle = (await tour.club.bot.host.puzzles.next(ann.id)).position.puzzle
+        wrong = next(card for card in puzzle.choices if card is not puzzle.best)
+        await ann.tap(f"pn:puzzle:{puzzle.id}:{wrong.code}")
+        if shows_solution:
+            await ann.tap(tour.texts("button-solution"))
+        await tour.tap(ann, ann.shown)
 
 
 async def practice(tour: Tour, ann: Person, bob: Person) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.ai.puzzles import Puzzle, position_of, puzzles
+from bot.ui.text.catalogue import ENGLISH_TEXTS
 from tests.e2e.conftest import Club
 from tests.e2e.people import Person
 from tests.e2e.stories import Story
@@ -38,24 +39,40 @@ def ann(club: Club, story: Story) -> Solver:
 
 
 async def test_a_right_answer_is_praised_and_raises_the_rating(story: Story, ann: Solver) -> None:
-    await story.tell("Ann /puzzle > 🧩 Puzzle ·  & and, You:  & not is the best card")
+    await story.tell("Ann /puzzle > 🧩 Puzzle & and, You:  & not is the best card")
     tricks = position_of(ann.puzzle).continuations[0].tricks
     await story.tell(
         f"""
         Ann taps {ann.button(right=True)} > ✅ ** & is the best card.** & (+ & 1 of 1 solved
-        Ann has Next puzzle, How it goes on, Practice, Puzzle of the day, My games; messages 0
-        Ann taps How it goes on > {len(tricks)}.; Ann taps Back > is the best card.** & not first answer
+        Ann has Next puzzle, See both lines, Practice, Puzzle of the day, My games; messages 0
+        Ann taps See both lines > {len(tricks)}.; Ann taps Back > is the best card.** & not first answer
         """
     )
 
 
-async def test_a_wrong_answer_shows_both_lines_of_play(story: Story, ann: Solver) -> None:
+async def test_after_a_wrong_answer_another_one_can_be_tried(club: Club, story: Story, ann: Solver) -> None:
+    await story.tell("Ann /puzzle > not Show the answer")
+    puzzle, wrong, choices = ann.puzzle, ann.button(right=False), club.buttons(ann.shown)[:3]
+    assert len(puzzle.choices) == len(choices) == 3
+    await story.tell(f"Ann taps {wrong} > ❌ ** & Try another one. & (− & 0 of 1 solved & not Better")
+    best = ENGLISH_TEXTS.style.card(puzzle.best)
+    left = [card for card in choices if f"**{card}** is not" not in ann.text]
+    assert club.buttons(ann.shown) == [*left, "Show the answer", "Next puzzle", "Practice", "My games"]
+    # Once only the best card is left, the solution is shown.
+    [other] = [card for card in left if card != best]
+    await story.tell(f"Ann taps {other} > Better: **{best}** & Your first answer counted: & 0 of 1 solved")
+
+
+async def test_the_solution_of_a_missed_puzzle_has_both_lines(story: Story, ann: Solver) -> None:
     await story.tell("Ann /puzzle")
     position, button = position_of(ann.puzzle), ann.button(right=False)
-    await story.tell(f"Ann taps {button} > ❌ ** & (− & 0 of 1 solved; Ann taps How it goes on")
+    await story.tell(
+        f"Ann taps {button}; Ann taps Show the answer > ❌ ** & Better: & 0 of 1 solved; Ann taps See both lines"
+    )
     wrong = next(outcome for outcome in position.continuations if outcome.card.code == button.split(":")[3])
     for outcome in (position.continuations[0], wrong):
         assert f"{outcome.points} of {position.points_left} points" in ann.text
+    await story.tell("Ann taps Back > Better: ; Ann taps Next puzzle > 🧩 Puzzle")
 
 
 async def test_two_clicks_count_once_even_after_a_restart(club: Club, story: Story, ann: Solver) -> None:
@@ -63,7 +80,7 @@ async def test_two_clicks_count_once_even_after_a_restart(club: Club, story: Sto
     panel, wrong, right = ann.shown, ann.button(right=False), ann.button(right=True)
     await story.tell(f"Ann /puzzle; restart; Ann taps {right}; restart")
     text = await ann.tap(wrong, on=panel)
-    for shown in ("is not the best card. Better: ", "Your first answer counted: ", "1 of 1 solved"):
+    for shown in ("is not the best card. Try another one.", "Your first answer counted: ", "1 of 1 solved"):
         assert shown in text
     assert (await club.bot.host.puzzles.next(ann.id)).player.tried == 1
 
@@ -72,12 +89,12 @@ async def test_the_puzzle_of_the_day_is_the_same_for_all_until_midnight(
     club: Club, story: Story, ann: Solver, clock: Clock
 ) -> None:
     story.people["Bob"] = bob = Solver(club, club.member("Bob"), club.channel)
-    await story.tell("Ann /puzzle which=today > 🧩 Puzzle of the day · ; Bob /puzzle which=today")
+    await story.tell("Ann /puzzle which=today > 🧩 Puzzle of the day; Bob /puzzle which=today")
     assert bob.puzzle is (puzzle := ann.puzzle)
     # Who has answered it sees the solution.
     await story.tell(
         f"""
-        Ann taps {ann.button(right=True)}; Ann has Next puzzle, How it goes on, Practice, My games
+        Ann taps {ann.button(right=True)}; Ann has Next puzzle, See both lines, Practice, My games
         Ann /puzzle which=today > is the best card.**
         """
     )

@@ -9,8 +9,8 @@ from bot.engine.variants import VARIANTS
 from bot.host.errors import NoPuzzle
 from bot.host.host import Host
 from bot.host.puzzles import Puzzles, initial_rating, puzzle_variants
-from bot.store import Rating, Store
-from tests.host.playing import ANN, BOB, DAY, Clock, refused
+from bot.store import PlayedRules, Rating, Store
+from tests.host.playing import ANN, BOB, CID, DAY, Clock, refused
 
 FEW = {puzzle.id: puzzle for puzzle in list(puzzles().values())[:4]}
 
@@ -37,11 +37,12 @@ async def test_a_new_player_gets_an_easy_puzzle(host: Host) -> None:
 
 
 async def test_the_first_puzzles_are_not_hard_of_what_the_user_knows_best_with_a_real_choice(
-    store: Store, clock: Clock
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Ann is new, and tricks have nothing particular in classic; Bob has learned all that partnership has.
+    """Ann is new, and tricks have nothing particular in classic; Bob and Cid know all that partnership has.
 
-    Classic has only its large points, and who knows partnership knows them: then both suit.
+    Classic has only its large points, and who knows partnership knows them. It is for two players, but Cid has played
+    partnership.
     """
     partnership = VARIANTS["partnership"]
 
@@ -49,10 +50,15 @@ async def test_the_first_puzzles_are_not_hard_of_what_the_user_knows_best_with_a
         return () if user_id == ANN else partnership.rules(partnership.resolve({})).features
 
     service = Puzzles(store, lambda: int(clock()), known=known)
-    for user, variants in ((ANN, {"classic"}), (BOB, {"classic", "partnership"})):
+
+    async def played(user_id: int) -> tuple[PlayedRules, ...]:
+        return (PlayedRules("partnership", {}),) if user_id == CID else ()
+
+    monkeypatch.setattr(store.tables, "rules_played", played)
+    for user, variant in ((ANN, "classic"), (BOB, "classic"), (CID, "partnership")):
         for number in range(5):
             puzzle = (await service.next(user)).position.puzzle
-            assert puzzle.variant in variants
+            assert puzzle.variant == variant
             assert puzzle.grade in ({Grade.EASY} if number < 2 else {Grade.EASY, Grade.MEDIUM})
             assert len(puzzle.choices) >= 3
             await answer(service, user, puzzle)

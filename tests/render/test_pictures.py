@@ -12,6 +12,7 @@ import pytest
 from PIL import Image
 
 from bot.ai import Level
+from bot.ai.puzzles import position_of, puzzles
 from bot.engine.actions import play
 from bot.engine.cards import DECK_48, DECK_80, Card, Suit, card, cards
 from bot.engine.events import (
@@ -48,7 +49,7 @@ from bot.render.pictures import own_cards, places
 from bot.render.pictures.parts import LabeledValue
 from bot.render.scene import table_scene
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
-from bot.ui.text.formatting import meld_name
+from bot.ui.text.formatting import meld_name, relative_names
 from bot.ui.text.score_text import needs_text
 from tests.render.samples import HOSTILE, SIDES, context, dealt, legal_of, own, positions
 
@@ -330,6 +331,23 @@ def test_no_label_is_cut(draw: Draw, variant: str, language: str) -> None:
                 cut = [text for text in drawn.texts if text.endswith("…") and "WW" not in text]
                 assert cut == []
                 assert overlapping_texts(drawn.lines) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_players_of_a_puzzle_are_named_in_full(draw: Draw, language: str) -> None:
+    """They are named by their places, such as the partner, who has won the last trick here."""
+    position = next(
+        position
+        for position in map(position_of, puzzles().values())
+        if position.trick and (last := position.view.last_trick) and abs(last.winner - position.seat) == 2
+    )
+    texts, view = texts_in(language), position.view
+    names = relative_names(view.seats, position.seat, texts)
+    labels = Labels.of(texts, partial(meld_name, texts=texts))
+    reader = replace(context(names=tuple(names)), labels=labels, to_move=(position.seat,), is_position=True)
+    drawn = draw(view, reader, own(view, position.seat, position.puzzle.choices), position.hands)
+    assert not [text for text in drawn.texts if text.endswith("…")]
+    assert drawn.texts.count(names[(position.seat + 2) % 4]) >= 2
 
 
 def test_a_signal_is_drawn_in_points(draw: Draw) -> None:

@@ -43,18 +43,36 @@ def test_the_others_are_named_as_the_player_to_move_sees_them() -> None:
     [
         (
             "84354a08e0",
-            "AC",
+            "KD",
             (
-                "A♦ gains 20 points more than A♣. A♦ takes out your opponent’s last trump. "
-                "If everyone plays their best, you win all 6 tricks that are left; with A♣, 5."
+                "A♦ gains 20 points more than K♦. "
+                "If everyone plays their best, you win the last trick with K♦ (30 points); played now, it is beaten by "
+                "10♦. In all, you win all 6 tricks left instead of 5."
             ),
         ),
         (
-            "bc324436bb",
-            "KS",
+            "6558cfafe7",
+            "TS",
             (
-                "A♦ gains 10 points more than K♠. K♠ is trumped. If everyone plays their best, "
-                "you win 5 of the 6 tricks that are left (all but trick 24); with K♠, 4."
+                "K♣ gains 20 points more than 10♠. If everyone plays their best, you win the last trick with A♠ (20 "
+                "points); after 10♠, A♠ wins no trick. In all, you win 1 of the 3 tricks left instead "
+                "of none."
+            ),
+        ),
+        (
+            "0a97058727",
+            "TH",
+            (
+                "Only Q♣ makes the contract. Q♣ gains 10 points more than 10♥. If everyone plays their best, your side "
+                "wins one trick either way, but with 40 points in it instead of 30. Your side wins 10♥, too."
+            ),
+        ),
+        (
+            "040148ee23",
+            "AD",
+            (
+                "A♠ gains 10 points more than A♦. If everyone plays their best, you win 3 tricks either way, but with "
+                "61 points in them instead of 51. You win the last one, which counts 10 points more."
             ),
         ),
     ],

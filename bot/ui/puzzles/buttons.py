@@ -10,8 +10,20 @@ from bot.ui.practice.buttons import Origin
 class AnswerPuzzle:
     """Answer a puzzle with a card. The next puzzle is of the same `variant`, if one is given.
 
-    `origin` is set in practice, which goes on after the answer.
+    `origin` is set in practice, which goes on after the answer. `missed` are the codes of the cards
+    tried in vain before, joined by hyphens.
     """
+
+    puzzle: str
+    card: str
+    variant: str | None = None
+    origin: Origin | None = None
+    missed: str = ""
+
+
+@custom_id("puzzle-solution")
+class ShowPuzzleSolution:
+    """Show the solution of a puzzle, compared with a card that was tried in vain, or with the next best one."""
 
     puzzle: str
     card: str
@@ -26,6 +38,7 @@ class ShowPuzzleLines:
     puzzle: str
     card: str
     variant: str | None = None
+    origin: Origin | None = None
 
 
 @custom_id("practice-puzzle")

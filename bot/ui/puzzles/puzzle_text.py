@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from bot.ai.coach.advice import Alternative
-from bot.ai.coach.reasons import Reason, ReasonKind
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
 from bot.ai.puzzles import Continuation, PuzzleGoal, PuzzlePosition
-from bot.engine.actions import play
 from bot.engine.cards import Card, card
 from bot.engine.scoring import CardPoints, PlayedTrick
 from bot.engine.variants import VARIANTS
 from bot.host.practice.practice import theme_of_puzzle
 from bot.store import PuzzleAttempt, PuzzlePlayer
-from bot.ui.text.advice import why_text
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import card_values, hand_lines, rating_text, relative_names, trick_so_far
 
@@ -21,16 +20,16 @@ def player_names(position: PuzzlePosition, texts: Texts) -> list[str]:
     return relative_names(position.view.seats, position.seat, texts)
 
 
-def title(position: PuzzlePosition, texts: Texts, *, daily: bool) -> str:
-    """Return the variant, the theme and the grade of a puzzle."""
+def title_lines(position: PuzzlePosition, texts: Texts, *, daily: bool) -> list[str]:
+    """Return the heading, and in a line below it the variant, the theme and the grade of a puzzle."""
     puzzle = position.puzzle
-    return texts(
-        "puzzle-title",
-        daily=int(daily),
+    kind = texts(
+        "puzzle-kind",
         variant=texts(f"variant-{puzzle.variant}"),
         theme=texts(f"theme-{theme_of_puzzle(puzzle)}"),
         grade=texts(f"puzzle-grade-{puzzle.grade}"),
     )
+    return [texts("puzzle-title", daily=int(daily)), kind]
 
 
 def question_lines(position: PuzzlePosition, texts: Texts) -> list[str]:
@@ -60,65 +59,146 @@ def _card_points(position: PuzzlePosition) -> CardPoints:
 
 
 def why_line(position: PuzzlePosition, chosen: Continuation, texts: Texts) -> str:
-    """Say in the coach's words what the best card gains, compared with the chosen one or with the next best."""
+    """Say what the best card gains, and in which tricks, compared with the chosen one or with the next best."""
     best = position.continuations[0]
     other = position.continuations[1] if chosen is best else chosen
     gain = best.points - other.points
-    if gain <= 0:
-        return ""
-    first = len(position.view.tricks)
-    tricks, others = (
-        tuple(
-            first + number
-            for number, trick in enumerate(outcome.tricks, 1)
-            if position.view.sides[trick.winner] == position.side
-        )
-        for outcome in (best, other)
+    facts = {"best": texts.style.card(best.card), "other": texts.style.card(other.card)}
+    why = []
+    if position.goal is not PuzzleGoal.POINTS:
+        why.append(texts("puzzle-decides", goal=position.goal, **facts))
+    if gain > 0:
+        why.append(texts("puzzle-gains", points=gain, **facts))
+        why += filter(None, [_idea(position, best, other, texts), *_tricks(position, best, other, texts)])
+    return " ".join(why)
+
+
+def _tricks(position: PuzzlePosition, best: Continuation, other: Continuation, texts: Texts) -> Iterator[str]:
+    """Say which card wins a trick only after the best card, and how many tricks its side wins after each of the two.
+
+    If the same cards win tricks after both, say how many points these tricks have, and what is among them.
+    """
+    won, others = (_own_tricks(position, outcome) for outcome in (best, other))
+    facts: dict[str, str | int] = {
+        "partners": int(_has_partner(position)),
+        "other": texts.style.card(other.card),
+        "left": len(best.tricks),
+        "count": len(won),
+        "other_count": len(others),
+        "points": best.points,
+        "other_points": other.points,
+    }
+    trick = _gained_trick(won, others)
+    if trick is None:
+        yield texts("puzzle-more-points", same="yes" if len(won) == len(others) else "no", **facts)
+        points = _card_points(position)
+        if points.last_trick and best.tricks[-1] in won and other.tricks[-1] not in others:
+            yield texts("puzzle-wins-last", partners=facts["partners"], points=points.last_trick)
+            return
+        more = Counter(card for trick in won for card in trick.cards)
+        more -= Counter(card for trick in others for card in trick.cards)
+        card = max(more, key=lambda card: points.ranks.get(card.rank, 0), default=None)
+        if card is not None:
+            yield texts("puzzle-wins-card", partners=facts["partners"], card=texts.style.card(card))
+        return
+    winner = _winning_card(trick)
+    beaten_by = _beaten_by(position, winner, other)
+    yield texts(
+        "puzzle-wins",
+        partners=facts["partners"],
+        which=_which_trick(best.tricks.index(trick), len(best.tricks)),
+        card=texts.style.card(winner),
+        points=trick.points or 0,
+        other=facts["other"],
+        taker="none"
+        if beaten_by is None
+        else "now"
+        if winner is other.card
+        else _who(position, beaten_by.winner),
+        by="" if beaten_by is None else texts.style.card(_winning_card(beaten_by)),
     )
-    same = len(tricks) == len(others)
-    reason = Reason(
-        ReasonKind.SAME_TRICKS if same else ReasonKind.LAST_TRICKS,
-        float(gain),
-        first_trick=first + 1,
-        tricks=tricks,
-        other_tricks=others,
-        left=len(best.tricks),
+    if len(won) != len(others):
+        yield texts("puzzle-in-all", all="yes" if len(won) == len(best.tricks) else "no", **facts)
+
+
+def _gained_trick(won: Sequence[PlayedTrick], others: Sequence[PlayedTrick]) -> PlayedTrick | None:
+    """Of tricks, the one with the most points whose winning card wins none of the others; None if there is none."""
+    gained = Counter(map(_winning_card, won)) - Counter(map(_winning_card, others))
+    found = (trick for trick in won if _winning_card(trick) in gained)
+    return max(found, key=lambda trick: trick.points or 0, default=None)
+
+
+def _own_tricks(position: PuzzlePosition, outcome: Continuation) -> list[PlayedTrick]:
+    """The tricks that the side to move wins."""
+    return [trick for trick in outcome.tricks if position.view.sides[trick.winner] == position.side]
+
+
+def _card_of(seat: int, trick: PlayedTrick) -> Card:
+    return trick.cards[(seat - trick.leader) % len(trick.cards)]
+
+
+def _winning_card(trick: PlayedTrick) -> Card:
+    return _card_of(trick.winner, trick)
+
+
+def _beaten_by(position: PuzzlePosition, lost: Card, outcome: Continuation) -> PlayedTrick | None:
+    """The trick in which an opponent beats a card of the side to move with a different card."""
+    sides = position.view.sides
+    own = [seat for seat, side in enumerate(sides) if side == position.side]
+    return next(
+        (
+            trick
+            for trick in outcome.tricks
+            if sides[trick.winner] != position.side
+            and _winning_card(trick) is not lost
+            and any(_card_of(seat, trick) is lost for seat in own)
+        ),
+        None,
     )
-    compared = Alternative(play(other.card), float(gain), is_equal=False, reasons=(reason,))
-    why = [_idea(position, best, other, texts), why_text(compared, position.puzzle.variant, texts)]
-    return texts(
-        "puzzle-why",
-        best=texts.style.card(best.card),
-        other=texts.style.card(other.card),
-        points=gain,
-        why=" ".join(filter(None, why)),
-    )
+
+
+def _which_trick(at: int, left: int) -> str:
+    """Name a trick as a player counts: this one, the next, a later one, or the last.
+
+    :param at: how many tricks come before it, from now on.
+    :param left: how many tricks are left.
+    """
+    if at == left - 1:
+        return "last"
+    return ("this", "next")[at] if at < 2 else "later"
+
+
+def _who(position: PuzzlePosition, seat: int) -> str:
+    """Name an opponent as the player to move sees them, as a key of the text."""
+    if position.view.seats == 2:
+        return "opponent"
+    return "left" if (seat - position.seat) % position.view.seats == 1 else "right"
 
 
 def _idea(position: PuzzlePosition, best: Continuation, other: Continuation, texts: Texts) -> str:
-    """Say that the best card takes out the last trump, or that the other card is trumped; empty if neither is so."""
+    """Say that the best card takes out the last trump, or that the other card is trumped; empty if neither is so.
+
+    Nothing is said of the other card if it is the one that wins a trick later.
+    """
     trump = position.view.trump
     if trump is None or position.trick:
         return ""
-    seats = position.view.seats
-    opponents = [seat for seat in range(seats) if position.view.sides[seat] != position.side]
-
-    def card_of(seat: int, trick: PlayedTrick) -> Card:
-        return trick.cards[(seat - trick.leader) % seats]
-
+    opponents = [seat for seat, side in enumerate(position.view.sides) if side != position.side]
     trumped = [
         trick
         for trick in other.tricks
         if trick.winner in opponents
-        and card_of(trick.winner, trick).suit is trump
+        and _winning_card(trick).suit is trump
         and trick.cards[0].suit is not trump
     ]
     left = sum(held.suit is trump for seat in opponents for held in position.hands[seat])
-    fallen = sum(card_of(seat, best.tricks[0]).suit is trump for seat in opponents)
+    fallen = sum(_card_of(seat, best.tricks[0]).suit is trump for seat in opponents)
     facts = {"best": texts.style.card(best.card), "other": texts.style.card(other.card)}
     if best.card.suit is trump and left and left == fallen and trumped:
         return texts("puzzle-takes-last-trump", partners=int(_has_partner(position)), **facts)
-    if other.tricks[0] in trumped:
+    trick = _gained_trick(*(_own_tricks(position, outcome) for outcome in (best, other)))
+    is_told = trick is not None and _winning_card(trick) is other.card
+    if other.tricks[0] in trumped and not is_told:
         return texts("puzzle-is-trumped", **facts)
     return ""
 

@@ -3,14 +3,15 @@
 puzzle-title = ### 🧩 { $daily ->
         [1] Rätsel des Tages
        *[other] Rätsel
-    } · { $variant } · { $theme } · { $grade }
+    }
+puzzle-kind = -# { $variant } · { $theme } · { $grade }
 puzzle-grade-easy = leicht
 puzzle-grade-medium = mittel
 puzzle-grade-hard = schwer
 puzzle-you = Du
 puzzle-opponent = Gegner
 puzzle-left = Links
-puzzle-partner = Gegenüber
+puzzle-partner = Partner
 puzzle-right = Rechts
 
 ## Die Frage
@@ -37,10 +38,10 @@ puzzle-contract = Gebot: { $points } ({ $name }), { $needed ->
     }
 puzzle-lead = Du spielst aus. Welche Karte ist die beste?
 puzzle-trick-so-far = { $cards }. Welche Karte ist die beste?
-puzzle-led = Ausgespielt: { $name } { $card }
+puzzle-led = Im Stich: { $name } { $card }
 puzzle-played = { $name } { $card }
 puzzle-hand = **{ $name }:** { $cards }
-puzzle-values = -# Punkte in Stichen: { $values } · letzter Stich +{ $last }
+puzzle-values = -# Was Karten in Stichen hier zählen: { $values } · letzter Stich: { $last } mehr
 puzzle-known-hands = { $seats ->
         [2] -# Du kennst alle Karten: Was du nicht hast, hat dein Gegner.
        *[other] -# Alle Blätter sind bekannt, weil genug gespielt und gezeigt wurde.
@@ -51,16 +52,80 @@ puzzle-all-tried = -# Du hast alle diese Rätsel versucht. Dieses hast du am lä
 
 puzzle-solved = ✅ **{ $card } ist die beste Karte.**
 puzzle-missed = ❌ **{ $card }** ist nicht die beste Karte. Besser: **{ $best }**
-puzzle-why = { $best } bringt { $points ->
+puzzle-try-again = ❌ **{ $card }** ist nicht die beste Karte. Versuche eine andere.
+puzzle-decides = { $goal ->
+        [make] Nur mit { $best } ist das Gebot zu schaffen.
+       *[set] Nur mit { $best } ist das Gebot zu verhindern.
+    }
+puzzle-gains = { $best } bringt { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    } mehr als { $other }. { $why }
+    } mehr als { $other }.
+puzzle-wins = Spielen alle bestmöglich, { $partners ->
+        [1] macht ihr
+       *[other] machst du
+    } { $which ->
+        [this] diesen Stich
+        [next] den nächsten Stich
+        [last] den letzten Stich
+       *[later] einen späteren Stich
+    } mit { $card } ({ $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }); { $taker ->
+        [now] jetzt gespielt, wird { $card } mit { $by } gestochen
+        [opponent] nach { $other } sticht dein Gegner { $card } mit { $by }
+        [left] nach { $other } sticht dein linker Gegner { $card } mit { $by }
+        [right] nach { $other } sticht dein rechter Gegner { $card } mit { $by }
+       *[none] nach { $other } macht { $card } keinen Stich
+    }.
+puzzle-in-all = Insgesamt { $partners ->
+        [1] macht ihr
+       *[other] machst du
+    } { $all ->
+        [yes] { $left ->
+            [2] beide
+           *[other] alle { $left }
+        }
+       *[no] { $count ->
+            [1] einen
+           *[other] { $count }
+        } der { $left }
+    } restlichen Stiche, sonst { $other_count ->
+        [0] keinen
+        [1] nur einen
+       *[other] nur { $other_count }
+    }.
+puzzle-more-points = Spielen alle bestmöglich, { $partners ->
+        [1] macht ihr
+       *[other] machst du
+    } { $same ->
+        [yes] so oder so { $count ->
+            [one] einen Stich, aber mit { $points } Punkten darin
+           *[other] { $count } Stiche, aber mit { $points } Punkten darin
+        } statt { $other_points }.
+       *[no] { $count ->
+            [one] einen Stich
+           *[other] { $count } Stiche
+        } mit { $points } Punkten, nach { $other } { $other_count } mit { $other_points }.
+    }
+puzzle-wins-last = Der letzte gehört dann { $partners ->
+        [1] euch
+       *[other] dir
+    }, und er zählt { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } mehr.
+puzzle-wins-card = Auch { $card } { $partners ->
+        [1] bekommt ihr
+       *[other] bekommst du
+    } dann.
 puzzle-takes-last-trump = { $best } zieht { $partners ->
         [1] der anderen Seite
        *[other] deinem Gegner
     } den letzten Trumpf.
 puzzle-is-trumped = { $other } wird getrumpft.
-puzzle-provisional = -# ? heißt: vorläufig, nach wenigen Rätseln.
+puzzle-provisional = -# Das ? verschwindet nach ein paar weiteren Rätseln. Bis dahin ändert sich die Wertung in großen Schritten.
 puzzle-outcome = **{ $card }:** { $partners ->
         [1] deine Seite holt
        *[other] du holst
@@ -74,7 +139,7 @@ puzzle-first-answer = Gezählt hat deine erste Antwort: { $card }.
 puzzle-rating = Deine Rätselwertung: **{ $rating }** · { $solved } von { $tried } gelöst
 puzzle-rating-changed = Deine Rätselwertung: **{ $rating }** ({ $change }) · { $solved } von { $tried } gelöst
 button-next-puzzle = Nächstes Rätsel
-button-puzzle-lines = So geht es weiter
+button-puzzle-lines = Beide Wege ansehen
 button-daily-puzzle = Rätsel des Tages
 error-no-puzzle = Dieses Rätsel gibt es nicht mehr. Mit `/puzzle` bekommst du ein anderes.
 

@@ -3,7 +3,8 @@
 puzzle-title = ### 🧩 { $daily ->
         [1] Puzzle of the day
        *[other] Puzzle
-    } · { $variant } · { $theme } · { $grade }
+    }
+puzzle-kind = -# { $variant } · { $theme } · { $grade }
 puzzle-grade-easy = easy
 puzzle-grade-medium = medium
 puzzle-grade-hard = hard
@@ -40,7 +41,7 @@ puzzle-trick-so-far = { $cards }. Which card is best?
 puzzle-led = { $name } led { $card }
 puzzle-played = { $name } { $card }
 puzzle-hand = **{ $name }:** { $cards }
-puzzle-values = -# Points in tricks: { $values } · last trick { $last } more
+puzzle-values = -# What cards in tricks are worth here: { $values } · last trick: { $last } more
 puzzle-known-hands = { $seats ->
         [2] -# All cards are known: those your opponent holds are the only ones left.
        *[other] -# All hands are known, from the cards played, shown, and passed, and from who could not follow suit.
@@ -51,16 +52,76 @@ puzzle-all-tried = -# You have tried all these puzzles. This is the one you answ
 
 puzzle-solved = ✅ **{ $card } is the best card.**
 puzzle-missed = ❌ **{ $card }** is not the best card. Better: **{ $best }**
-puzzle-why = { $best } gains { $points ->
+puzzle-try-again = ❌ **{ $card }** is not the best card. Try another one.
+puzzle-decides = { $goal ->
+        [make] Only { $best } makes the contract.
+       *[set] Only { $best } sets the contract.
+    }
+puzzle-gains = { $best } gains { $points ->
         [one] 1 point
        *[other] { $points } points
-    } more than { $other }. { $why }
+    } more than { $other }.
+puzzle-wins = If everyone plays their best, { $partners ->
+        [1] your side wins
+       *[other] you win
+    } { $which ->
+        [this] this trick
+        [next] the next trick
+        [last] the last trick
+       *[later] a later trick
+    } with { $card } ({ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }); { $taker ->
+        [now] played now, it is beaten by { $by }
+        [opponent] after { $other }, your opponent beats { $card } with { $by }
+        [left] after { $other }, the player on your left beats { $card } with { $by }
+        [right] after { $other }, the player on your right beats { $card } with { $by }
+       *[none] after { $other }, { $card } wins no trick
+    }.
+puzzle-in-all = In all, { $partners ->
+        [1] your side wins
+       *[other] you win
+    } { $all ->
+        [yes] { $left ->
+            [2] both tricks
+           *[other] all { $left } tricks
+        } left
+       *[no] { $count } of the { $left } tricks left
+    } instead of { $other_count ->
+        [0] none
+       *[other] { $other_count }
+    }.
+puzzle-more-points = If everyone plays their best, { $partners ->
+        [1] your side wins
+       *[other] you win
+    } { $same ->
+        [yes] { $count ->
+            [one] one trick either way, but with { $points } points in it
+           *[other] { $count } tricks either way, but with { $points } points in them
+        } instead of { $other_points }.
+       *[no] { $count ->
+            [one] 1 trick
+           *[other] { $count } tricks
+        } with { $points } points; after { $other }, { $other_count } with { $other_points }.
+    }
+puzzle-wins-last = { $partners ->
+        [1] Your side wins
+       *[other] You win
+    } the last one, which counts { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } more.
+puzzle-wins-card = { $partners ->
+        [1] Your side wins
+       *[other] You win
+    } { $card }, too.
 puzzle-takes-last-trump = { $best } takes out { $partners ->
         [1] the other side’s
        *[other] your opponent’s
     } last trump.
 puzzle-is-trumped = { $other } is trumped.
-puzzle-provisional = -# The ? means provisional, after few puzzles.
+puzzle-provisional = -# The ? goes away after a few more puzzles. Until then, the rating moves in big steps.
 puzzle-outcome = **{ $card }:** { $partners ->
         [1] your side wins
        *[other] you win
@@ -74,7 +135,7 @@ puzzle-first-answer = Your first answer counted: { $card }.
 puzzle-rating = Your puzzle rating: **{ $rating }** · { $solved } of { $tried } solved
 puzzle-rating-changed = Your puzzle rating: **{ $rating }** ({ $change }) · { $solved } of { $tried } solved
 button-next-puzzle = Next puzzle
-button-puzzle-lines = How it goes on
+button-puzzle-lines = See both lines
 button-daily-puzzle = Puzzle of the day
 error-no-puzzle = That puzzle is no longer available. Use `/puzzle` to get another one.
 
