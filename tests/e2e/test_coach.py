@@ -28,20 +28,28 @@ async def test_a_newcomer_gets_a_hint_without_a_question(story: Story) -> None:
     """It stands between the picture and the moves, explains the decision, and says in half a line what it costs."""
     await story.tell(
         """
-        Ann /table create variant=classic; Ann taps Play with computer players; Ann looks > not 💡
-        Ann taps 🎯 Hint > 💡 **Leading.** & 🎯 **Lead  & With a hint, this game doesn’t count
-        Ann taps 🎯 Hint > 🎯 **Lead  & not With a hint
+        Ann /table create variant=classic; Ann taps Play with computer players
+        Ann looks > not 💡 & Hints are fine while you learn
+        Ann taps 🎯 Hint > 🎯 **Lead  & With a hint, this game doesn’t count & not are fine & not 💡
         """
     )
+    # Nothing above the picture has moved, and the button stays where it is, though it has no more to say.
     text = story["Ann"].text
-    assert text.index("Hand: ") < text.index("🎯 **Lead ")
+    assert text.index("Points are for tricks") < text.index("Hand: ") < text.index("🎯 **Lead ")
+    [hint] = [
+        part
+        for part in (await story.at_table()).components(story["Ann"].shown)
+        if part.get("label") == "🎯 Hint"
+    ]
+    assert hint["disabled"]
+    await story.tell("Ann /hint > 🎯 **Lead  & not With a hint")
 
 
 async def test_a_newcomer_who_wants_games_with_hints_to_count_is_asked(story: Story) -> None:
     await story.tell(
         """
         Ann /preferences count-hints=yes
-        Ann /table create variant=classic; Ann taps Play with computer players; Ann looks
+        Ann /table create variant=classic; Ann taps Play with computer players; Ann looks > not are fine while
         Ann taps 🎯 Hint > only counts on the leaderboard if you lose it
         """
     )

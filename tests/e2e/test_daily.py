@@ -54,7 +54,7 @@ async def test_two_servers_play_the_same_board_in_private(
     await story.tell(
         """
         Ann /daily > Daily board · Jan 13, 1970 & You play against Ada & You can take breaks & scores 0 %
-        Ann reads > Pinochle is a trick-taking game & 🌱 From high to low: A 10 K Q J 9. In this game
+        Ann reads > not Pinochle is a trick-taking game & 🌱 From high to low: A 10 K Q J 9. In this game
         Ann taps Play the board
         """
     )

@@ -71,7 +71,7 @@ def test_a_meld_that_reaches_the_bid_still_needs_a_trick() -> None:
 @pytest.mark.parametrize(
     ("save_meld", "shown", "hidden"),
     [
-        ("points", "1 point to go", "needs 1 point from tricks"),
+        ("points", "needs 1 trick point", "needs 1 point from tricks"),
         ("trick", "needs a trick", "needs a trick"),
         ("none", "made", "made"),
     ],

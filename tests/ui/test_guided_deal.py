@@ -84,15 +84,15 @@ def test_every_sensible_bid_can_be_made(bid: int) -> None:
 @pytest.mark.parametrize(
     ("advised", "shown", "listed"),
     [
-        # 32 has a button in place of 23, which is the first in the select then.
-        (32, (20, 21, 22, 32), (*range(23, 32), *range(33, 49))),
-        (22, (20, 21, 22, 23), range(24, 49)),
+        # 32 has a button in place of 22, which is the first in the select then.
+        (32, (20, 21, 32), (*range(22, 32), *range(33, 48))),
+        (22, (20, 21, 22), range(23, 48)),
     ],
 )
 def test_bids_have_no_gap_below_more_than_melds_and_tricks_can_reach(
     advised: int, shown: Sequence[int], listed: Sequence[int]
 ) -> None:
-    """Melds of 19 and 25 points in tricks are 44. 4 bids have buttons, and 25 are in the select."""
+    """Melds of 19 and 25 points in tricks are 44. 3 bids have buttons beside *Pass*, and 25 are in the select."""
     game = guided_game()
     rows = action_rows(snapshot_of(game, INFO, 0), ENGLISH_TEXTS, advised=bid(advised))
     [select] = [item for row in rows for item in row.children if isinstance(item, discord.ui.Select)]

@@ -3,9 +3,10 @@
 from random import Random
 
 import pytest
+from discord import ButtonStyle
 
-from bot.engine.actions import Action, Verb
-from bot.engine.events import TRICK, TrickWon
+from bot.engine.actions import MELDING, Action, Verb
+from bot.engine.events import TRICK, UPCARD, TrickWon
 from bot.engine.game import Game
 from bot.render import SYMBOLS
 from bot.store import Preferences
@@ -17,11 +18,11 @@ from bot.ui.text.table_text import turn_prompt
 from bot.ui.text.tips import tip_text, tips_for
 from tests.engine.stacking import seeded, stacked
 from tests.ui.games import hand, info_for, played, random_play, snapshot_of
-from tests.ui.limits import labels, panel_text
+from tests.ui.limits import components, labels, panel_text
 
 TRUMP_SUITS = ["Spades", "Hearts", "Clubs", "Diamonds"]
 
-ONCE, EACH = "The nine scores once", "Showing one nine and exchanging the other score each"
+ONCE, EACH = ", the nine of trump, scores 10 points once: show it", "Each scores 10 points."
 
 
 def with_nines(count: int) -> Game:
@@ -38,8 +39,14 @@ def with_nines(count: int) -> Game:
 
 @pytest.mark.parametrize(("count", "said", "unsaid"), [(1, ONCE, EACH), (2, EACH, ONCE)])
 async def test_whether_showing_and_exchanging_a_nine_both_score(count: int, said: str, unsaid: str) -> None:
-    text = panel_text(await hand(with_nines(count), 0))
+    game = with_nines(count)
+    text = panel_text(await hand(game, 0))
     assert said in text
+    upcard, swapped = (
+        ENGLISH_TEXTS.style.cards(game.view(0).zones[UPCARD]),
+        "it" if count == 1 else "the other",
+    )
+    assert f"swap {swapped} for the upcard, {upcard}" in text
     assert unsaid not in text
     # The buttons have the rest.
     assert text.lstrip().startswith("**Your turn:** meld or draw.")
@@ -155,3 +162,24 @@ async def test_passed_cards_are_said_until_the_picture_of_the_play_marks_them() 
         for at, expected in ((before, True), (game, is_said)):
             panel = await hand(at, seat, preferences=Preferences(style=style))
             assert ("passed you" in panel_text(panel)) is expected
+
+
+async def test_only_the_advised_action_has_a_color() -> None:
+    """A nine of trump may be shown or exchanged, which is green without advice, and a card drawn."""
+    game = with_nines(1)
+    snapshot = snapshot_of(game, info_for(game), 0)
+    offered = [action for verb in (Verb.DIX, Verb.EXCHANGE, Verb.DRAW) for action in snapshot.offer.of(verb)]
+    for advised in (None, *offered):
+        found = await hand_panel(snapshot, ENGLISH_TEXTS, Preferences(), advised=advised)
+        for action in offered:
+            [style] = [
+                part["style"]
+                for part in components(found)
+                if part.get("custom_id", "") == f"pn:act:{snapshot.info.id}:{snapshot.ply}:{action}"
+            ]
+            if advised is None:
+                assert (
+                    style == (ButtonStyle.success if action.verb in MELDING else ButtonStyle.secondary).value
+                )
+            else:
+                assert style == (ButtonStyle.primary if action == advised else ButtonStyle.secondary).value

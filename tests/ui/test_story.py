@@ -254,7 +254,7 @@ def test_the_conditions_of_a_contract_are_not_shown_before_the_melds() -> None:
     assert "Contract 31 (Ann)\n" in public(game)
     # The declarer melds 32.
     run(game, kitty.NO_POINTS)
-    assert "Contract 31 (Ann): 1 point to go at most\n" in public(game)
+    assert "Contract 31 (Ann): needs 1 trick point\n" in public(game)
 
 
 # Recent events

@@ -19,6 +19,7 @@ from bot.ui.coach.buttons import ShowHint, TakeHint
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.hands.action_buttons import PendingAction
+from bot.ui.hands.hand_panel import has_priced_hint
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_current_hand, show_hand
 from bot.ui.interactions.handlers import handles
@@ -26,6 +27,7 @@ from bot.ui.play.buttons import ShowHand, ShowTip
 from bot.ui.text.advice import action_phrase, certainty_text, choice_text, comparison_text, facts_text
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import game_name
+from bot.ui.text.new_rules import game_introduction
 from bot.ui.text.tips import guidance, next_tip, tip_text, tips_for
 
 _MOST_EQUALS: Final = 4
@@ -42,7 +44,7 @@ async def _show_hint(context: InteractionContext, button: ShowHint) -> Panel | N
     """
     snapshot = await context.host.queries.snapshot(button.table_id, context.user_id)
     note = ""
-    if _is_first(snapshot):
+    if has_priced_hint(snapshot):
         may_be_free = plays_against_computers(snapshot.info)
         if not may_be_free or not await has_free_hints(
             context.host.statistics, context.user_id, context.preferences
@@ -51,13 +53,6 @@ async def _show_hint(context: InteractionContext, button: ShowHint) -> Panel | N
         note = context.texts("hint-newcomer")
     await _show(context, button.table_id, note)
     return None
-
-
-def _is_first(snapshot: TableSnapshot) -> bool:
-    """Whether the user could take their first hint in the game now, and that has a price."""
-    hinted = any(seat.hinted for seat in snapshot.info.seats if seat.seat == snapshot.seat)
-    has_hints = snapshot.info.with_computers and not snapshot.info.is_board and not snapshot.info.guided
-    return has_hints and bool(snapshot.offer) and not hinted
 
 
 def _question(info: TableInfo, tip: str, texts: Texts) -> Panel:
@@ -82,7 +77,8 @@ async def _take_hint(context: InteractionContext, button: TakeHint) -> None:
 async def _show(context: InteractionContext, table_id: int, note: str = "") -> None:
     """Show a hint where its button was tapped: between the picture and the moves.
 
-    It explains the decision if the user meets one of its kind for the first time, or if it gives no reason itself.
+    It explains the decision if it gives no reason itself, or if the user meets one of its kind for the first time and
+    is not told what is new in the game.
 
     :param note: a line below it.
     """
@@ -93,18 +89,18 @@ async def _show(context: InteractionContext, table_id: int, note: str = "") -> N
         # The user has played on without waiting for it.
         await show_current_hand(context, table_id)
         return
-    tip = await _explanation(context, hint.snapshot)
+    is_introduced = await game_introduction(context.host, hint.snapshot, context.user_id, texts)
+    tip = "" if is_introduced else await _explanation(context, hint.snapshot)
     if not tip and not _has_reason(hint.advice):
         tip = next(tips_for(hint.snapshot, texts), "")
     explained = texts("tip", tip=tip_text(tip, hint.snapshot, texts)) if tip else ""
-    if hint.snapshot.info.guided:
-        # The line that was there before stays.
-        explained = guidance(hint.snapshot, texts, hint.advice.action)
-        hint = hint if not explained else without_melds(hint)
+    if hint.snapshot.info.guided and guidance(hint.snapshot, texts, hint.advice.action):
+        # The line above the picture has said it.
+        hint = without_melds(hint)
     hinted = hint_text(hint, texts, is_first=bool(tip), is_short=hint.snapshot.info.guided)
     answer = "\n".join(filter(None, (explained, hinted, note)))
     pending = _picked(context, hint.snapshot)
-    await show_hand(context, hint.snapshot, answer=answer, is_hint=True, pending=pending)
+    await show_hand(context, hint.snapshot, answer=answer, is_whole_hint=not tip, pending=pending)
 
 
 def _picked(context: InteractionContext, snapshot: TableSnapshot) -> PendingAction:

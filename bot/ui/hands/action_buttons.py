@@ -72,7 +72,7 @@ GROUPS: Final[dict[str, tuple[Verb, ...]]] = {
 MAY_NEED_CONFIRMATION: Final = NEEDS_CONFIRMATION.union(GROUPS["picks"], GROUPS["bids"])
 """The verbs of all actions that may need it."""
 _BID_BUTTONS: Final = 4
-"""The lowest bids, shown as buttons in one row of a phone; higher bids go into a select."""
+"""How many of the lowest bids and *Pass* are buttons, in one row of a phone; higher bids go into a select."""
 _MAX_OPTIONS: Final = 25
 """The most options Discord allows in a select."""
 
@@ -159,9 +159,10 @@ def action_rows(
     # Shown below the cards, where it is not tapped by accident on the way to a card.
     below = NEEDS_CONFIRMATION | _CALLS
     final = [action for action in turn if action.verb in below] if offer.of(Verb.PLAY) else []
+    passes = offer.of(Verb.PASS) if bids else []
     groups = [
-        _lowest_bids(bids, advised),
-        [action for action in turn if action not in final],
+        [*_lowest_bids(bids, advised, _BID_BUTTONS - len(passes)), *passes],
+        [action for action in turn if action not in (*final, *passes)],
         [action for verb in GROUPS["suits"] for action in _by_suit(offer.of(verb))],
         *(_by_card(offer.of(verb), trump) for verb in GROUPS["cards"]),
         final,
@@ -172,7 +173,7 @@ def action_rows(
         Button(
             buttons.pick(PickedCards(verb)),
             label=texts(f"button-{verb}"),
-            style=ButtonStyle.primary,
+            style=ButtonStyle.primary if advised is None or advised.verb is verb else ButtonStyle.secondary,
         )
         for verb in GROUPS["picks"]
         if verb in offer.verbs
@@ -215,7 +216,7 @@ def pick_rows(
     :param advised: the recommended action, whose cards are the next steps.
     """
     is_exercise = buttons is not None
-    buttons = buttons or _at_table(snapshot)
+    buttons = buttons or _at_table(snapshot, advised)
     trump = snapshot.view.trump if snapshot.view is not None else None
     choices = snapshot.offer.cards_for(picked.verb)
     cards = in_order(choices.after(picked.cards) if choices else (), trump)
@@ -231,7 +232,7 @@ def pick_rows(
         )
         for card in cards
     ]
-    others = _Controls(snapshot, texts, no_emojis, buttons)
+    others = _Controls(snapshot, texts, no_emojis, buttons, advised)
     below: list[Control] = [others.button(action) for action in _turn(snapshot)]
     if picked.cards and is_exercise:
         below.insert(0, Button(buttons.pick(PickedCards(picked.verb)), label=texts("button-back")))
@@ -322,11 +323,11 @@ def _by_card(actions: Sequence[Action], trump: Suit | None) -> list[Action]:
     return [of_card[card] for card in in_order(of_card, trump)]
 
 
-def _lowest_bids(bids: Sequence[Action], advised: Action | None) -> list[Action]:
-    """The bids with buttons of their own; one that is advised is among them."""
-    if advised not in bids[_BID_BUTTONS:]:
-        return list(bids[:_BID_BUTTONS])
-    return [*bids[: _BID_BUTTONS - 1], *(bid for bid in bids if bid == advised)]
+def _lowest_bids(bids: Sequence[Action], advised: Action | None, most: int) -> list[Action]:
+    """The bids with buttons of their own, at most this many; one that is advised is among them."""
+    if advised not in bids[most:]:
+        return list(bids[:most])
+    return [*bids[: most - 1], *(bid for bid in bids if bid == advised)]
 
 
 def _height(group: Sequence[Action], as_select: bool = False) -> int:
@@ -372,12 +373,13 @@ class _Controls:
         return self._texts(key, points=action.points, meld=signal)
 
     def _style(self, action: Action) -> ButtonStyle:
+        if self._advised is not None:
+            return ButtonStyle.primary if action == self._advised else ButtonStyle.secondary
         if action.verb in NEEDS_CONFIRMATION and _can_win(self._snapshot, action):
             return ButtonStyle.danger
         if action.verb in MELDING:
             return ButtonStyle.success
-        is_next = action in (self._advised, _next_step(self._snapshot))
-        return ButtonStyle.primary if is_next else ButtonStyle.secondary
+        return ButtonStyle.primary if action == _next_step(self._snapshot) else ButtonStyle.secondary
 
     def _emoji(self, action: Action) -> discord.PartialEmoji | None:
         return self._emojis(action.card) if action.verb in (Verb.PLAY, Verb.CORRECT) else None

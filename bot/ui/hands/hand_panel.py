@@ -11,11 +11,12 @@ from typing import Any
 from discord import ButtonStyle, ui
 
 from bot.engine.actions import RESIGN, THROW_IN, Action, Rule, Verb
-from bot.engine.cards import Card
+from bot.engine.cards import Card, Rank, card
 from bot.engine.events import (
     KITTY,
     SPECTATOR,
     STOCK,
+    UPCARD,
     ContractMade,
     DealScored,
     Event,
@@ -32,7 +33,7 @@ from bot.render import signed
 from bot.store import Preferences, TableInfo, TableState
 from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.coach.buttons import ShowHint
-from bot.ui.components.controls import Button, buttons_select
+from bot.ui.components.controls import Button, button_of, buttons_select
 from bot.ui.components.emojis import CardEmojis, Emojis
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.depiction import ShownForm, emojis_for
@@ -47,6 +48,7 @@ from bot.ui.hands.action_buttons import (
 )
 from bot.ui.help.buttons import ScoreHand, rules_button
 from bot.ui.history.buttons import last_deal_buttons
+from bot.ui.learn.buttons import learn_button
 from bot.ui.lobby.buttons import AdmitMembers
 from bot.ui.pictures import depict_hand, depict_result
 from bot.ui.play.buttons import (
@@ -91,8 +93,9 @@ async def hand_panel(
     *,
     notice: str = "",
     introduction: str = "",
+    guide: str = "",
     answer: str = "",
-    is_hint: bool = False,
+    is_whole_hint: bool = False,
     broken: Rule | None = None,
     tip: str = "",
     emojis: CardEmojis | None = None,
@@ -104,9 +107,10 @@ async def hand_panel(
 
     :param pending: the action that the player has begun.
     :param notice: a line to show below the status.
-    :param introduction: what is new in the game, shown there if there is no notice; a picture has what happened so far.
-    :param answer: what the player has asked for, between the picture and the moves; what had happened has been read.
-    :param is_hint: whether that is a hint; another one, which says more, is then in the select.
+    :param introduction: what is new in the game; a picture has what happened so far.
+    :param guide: what matters for the decision, in a guided deal.
+    :param answer: what the player has asked for, between the picture and the moves, where nothing else moves.
+    :param is_whole_hint: whether that is a hint which says all there is to say, so that its button rests.
     :param broken: the rule that refused the player's last action.
     :param tip: the key of the explanation that a button shows; empty for none.
     :param emojis: card emojis for buttons; without them, and for readers of text, buttons have letters.
@@ -125,23 +129,22 @@ async def hand_panel(
         return await _board_end(snapshot, view, texts, preferences)
     shown = await _shown(snapshot, view, texts, preferences, pending)
     has_picture = shown.picture is not None
-    card_emojis = emojis_for(preferences, emojis, texts.style)
-    result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
-    head = _head(
-        snapshot, view, texts, notice or introduction, pending, is_brief=bool(answer or introduction)
-    )
-    if not ((answer or introduction) and has_picture):
+    head = _status(snapshot, view, texts, notice, pending)
+    if not (introduction and has_picture):
+        result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
         told = TableTexts.of(snapshot, texts, explains=preferences.guide or snapshot.info.guided)
         head += _story(snapshot, view, told, result, is_short=has_picture)
+    if view.ended is None and not _is_begun(pending):
+        head += [introduction, *_what_matters(snapshot, view, texts, is_brief=bool(introduction))]
     title = "" if has_picture else texts("hand-title", game=game_name(snapshot.info, texts))
     below = [*shown.text, title, answer]
-    moves = _moves(snapshot, texts, pending, card_emojis, advised, offer)
-    more = partial(_navigation_rows, snapshot, texts, pending != NOTHING_PENDING, broken)
-    navigation = more(tip=tip, has_picture=has_picture, has_hint=is_hint)
+    moves = _moves(snapshot, texts, pending, emojis_for(preferences, emojis, texts.style), advised, offer)
+    more = partial(_navigation_rows, snapshot, texts, pending != NOTHING_PENDING, broken, tip=tip)
+    navigation = more(is_new=bool(introduction), has_picture=has_picture, has_whole_hint=is_whole_hint)
     rows = (
         [*moves, *navigation] if pending.confirm else _joined(moves, navigation, is_offered=offer is not None)
     )
-    return panel(head, below, picture=shown.picture, rows=rows)
+    return panel([*head, guide], below, picture=shown.picture, rows=rows)
 
 
 def _moves(
@@ -218,16 +221,15 @@ def _is_own_naming(event: Event, seat: int) -> bool:
     return isinstance(event, ContractMade | TrumpNamed) and event.seat == seat
 
 
-def _head(
-    snapshot: TableSnapshot,
-    view: Table,
-    texts: Texts,
-    notice: str,
-    pending: PendingAction,
-    *,
-    is_brief: bool,
+def _is_begun(pending: PendingAction) -> bool:
+    """Whether the player is asked to confirm an action, or has picked cards for it."""
+    return pending.confirm is not None or (pending.picked is not None and bool(pending.picked.cards))
+
+
+def _status(
+    snapshot: TableSnapshot, view: Table, texts: Texts, notice: str, pending: PendingAction
 ) -> list[str]:
-    """The lines above the table: whose turn it is and what to do, and what else is asked or to be known."""
+    """The first lines: whose turn it is and what to do, and what else is asked."""
     info, table_texts = snapshot.info, TableTexts(texts, snapshot.info)
     lines = []
     if info.state is TableState.PLAYING and info.seats[snapshot.seat].computer:
@@ -240,14 +242,7 @@ def _head(
     elif pending.picked is not None and pending.picked.cards:
         lines += [_picked_line(snapshot, pending.picked, texts), notice]
     else:
-        lines.append(turn_prompt(snapshot, texts))
-        lines.append(notice)
-        bids = [action.points for action in snapshot.offer.of(Verb.BID)]
-        lines.append(bid_stakes_line(table_texts, view, bids))
-        lines.append("" if is_brief else _signal_line(snapshot, view, texts))
-        lines.append(_marriage_line(snapshot, view, texts))
-        lines.append(_nine_line(snapshot, view, texts))
-        lines.append(_made_line(snapshot, view, texts))
+        lines += [turn_prompt(snapshot, texts), notice]
     if snapshot.seat in snapshot.to_move and info.state is TableState.PLAYING:
         lines.append(clock_line(snapshot, texts))
     if view.ended is None:
@@ -255,6 +250,18 @@ def _head(
         lines += call_lines(snapshot, view, texts)
         lines += request_lines(snapshot, texts)
     return lines
+
+
+def _what_matters(snapshot: TableSnapshot, view: Table, texts: Texts, *, is_brief: bool) -> list[str]:
+    """What the player has to know for the decision, below what has happened."""
+    bids = [action.points for action in snapshot.offer.of(Verb.BID)]
+    return [
+        bid_stakes_line(TableTexts(texts, snapshot.info), view, bids),
+        "" if is_brief else _signal_line(snapshot, view, texts),
+        _marriage_line(snapshot, view, texts),
+        _nine_line(snapshot, view, texts),
+        _made_line(snapshot, view, texts),
+    ]
 
 
 def _signal_line(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
@@ -280,15 +287,19 @@ def _marriage_line(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
 
 def _nine_line(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
     """Whether a nine of trump that can be shown or exchanged scores for both; empty if there is no such choice."""
-    rules, offer = rules_of(snapshot.info), snapshot.offer
+    rules, offer, upcard = rules_of(snapshot.info), snapshot.offer, view.zones[UPCARD]
     shows, exchanges = offer.of(Verb.DIX), offer.of(Verb.EXCHANGE)
-    if not shows or not exchanges:
+    if not shows or not exchanges or not upcard or upcard[0] is None:
         return ""
-    before, after = rules.worth(view, snapshot.seat, exchanges[0]), view.copy()
+    points, after = rules.worth(view, snapshot.seat, exchanges[0]), view.copy()
     for event in rules.decide(view, snapshot.seat, shows[0]):
         evolve(after, event)
-    is_once = rules.worth(after, snapshot.seat, exchanges[0]) != before
-    return texts("hand-nine-once" if is_once else "hand-nine-each")
+    is_once = rules.worth(after, snapshot.seat, exchanges[0]) != points
+    words: dict[str, str | int] = {"card": texts.style.card(upcard[0]), "points": points or 0}
+    if not is_once:
+        return texts("hand-nine-each", **words)
+    nine = card(f"{Rank.NINE}{upcard[0].suit}")
+    return texts("hand-nine-once", nine=texts.style.card(nine), **words)
 
 
 def _made_line(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
@@ -389,9 +400,10 @@ def _navigation_rows(
     is_question: bool,
     broken: Rule | None,
     *,
+    is_new: bool,
     tip: str,
     has_picture: bool,
-    has_hint: bool,
+    has_whole_hint: bool,
 ) -> list[Row]:
     """The buttons below the moves, and a select with everything else that is not a move."""
     info = snapshot.info
@@ -404,17 +416,17 @@ def _navigation_rows(
         buttons.append(Button(ShowHand(info.id), label=texts("button-back")))
     if not info.is_board:
         # At a board nothing is taken back, and nobody helps.
-        buttons += _help_buttons(snapshot, texts, is_question, has_hint=has_hint)
+        buttons += _help_buttons(snapshot, texts, is_question, has_whole_hint=has_whole_hint)
     if tip:
         buttons.append(Button(ShowTip(info.id, tip), label=texts("button-tip")))
     rules = rules_button(texts, info.variant, info.id, broken)
     if broken is not None:
         buttons.append(rules)
     more = list(_more(snapshot, texts, is_question, has_tip=bool(tip), has_picture=has_picture))
-    if has_hint:
-        more.insert(0, _hint_button(snapshot, texts))
     if broken is None:
         more.insert(0, rules)
+    if is_new:
+        more.insert(0, learn_button(texts, ButtonStyle.secondary))
     if info.state is TableState.OVER:
         return rows_of([*buttons, *more])
     return [*rows_of(buttons), buttons_select(info.id, texts("choose-more"), more)]
@@ -435,7 +447,17 @@ def _joined(moves: list[Row], navigation: list[Row], *, is_offered: bool) -> lis
 def _asks_first(moves: list[Row]) -> bool:
     """Whether all moves in the last row ask before they happen."""
     last = moves[-1].children if moves else ()
-    return bool(last) and all(getattr(move, "style", None) is ButtonStyle.danger for move in last)
+    asked = (
+        isinstance(button_of(move.custom_id or ""), Confirm) for move in last if isinstance(move, Button)
+    )
+    return bool(last) and all(asked)
+
+
+def has_priced_hint(snapshot: TableSnapshot) -> bool:
+    """Whether the player could take their first hint in the game now, and that has a price."""
+    hinted = any(seat.hinted for seat in snapshot.info.seats if seat.seat == snapshot.seat)
+    has_hints = snapshot.info.with_computers and not snapshot.info.is_board and not snapshot.info.guided
+    return has_hints and bool(snapshot.offer) and not hinted
 
 
 def offers_hint(snapshot: TableSnapshot) -> bool:
@@ -444,16 +466,13 @@ def offers_hint(snapshot: TableSnapshot) -> bool:
     return has_choice and snapshot.info.with_computers and not snapshot.info.is_board
 
 
-def _hint_button(snapshot: TableSnapshot, texts: Texts) -> Button:
-    return Button(ShowHint(snapshot.info.id), label=texts("button-hint"))
-
-
 def _help_buttons(
-    snapshot: TableSnapshot, texts: Texts, is_question: bool, *, has_hint: bool
+    snapshot: TableSnapshot, texts: Texts, is_question: bool, *, has_whole_hint: bool
 ) -> list[Button]:
     """The buttons for a hint, and to undo the last action; what has only been begun is left by *Back*."""
+    hint = Button(ShowHint(snapshot.info.id), label=texts("button-hint"), disabled=has_whole_hint)
     return [
-        *([_hint_button(snapshot, texts)] if offers_hint(snapshot) and not has_hint else ()),
+        *([hint] if offers_hint(snapshot) else ()),
         *(() if is_question else undo_button(snapshot, texts)),
     ]
 

@@ -6,7 +6,9 @@ from typing import Final
 
 from bot.engine.actions import Rule
 from bot.host.host import Host
+from bot.host.ranking.newcomers import has_free_hints
 from bot.host.tables.changes import ChangeKind, TableChange
+from bot.host.tables.games import plays_against_computers
 from bot.host.tables.session import TableSnapshot
 from bot.store import Preferences
 from bot.ui.components.controls import Button
@@ -15,11 +17,11 @@ from bot.ui.components.panel import Panel
 from bot.ui.hands.action_buttons import NOTHING_PENDING, PendingAction
 from bot.ui.hands.deal_ends import DealEnds
 from bot.ui.hands.guided_end import guided_end, is_guided_end
-from bot.ui.hands.hand_panel import hand_panel, offers_hint
+from bot.ui.hands.hand_panel import hand_panel, has_priced_hint, offers_hint
 from bot.ui.play.buttons import WaitToDraw
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.languages import texts_of
-from bot.ui.text.new_rules import game_introduction
+from bot.ui.text.new_rules import game_introduction, has_acted
 from bot.ui.text.table_text import maintenance_line, request_result
 from bot.ui.text.tips import guidance, next_tip
 
@@ -49,7 +51,7 @@ class Hands:
         *,
         notice: str = "",
         answer: str = "",
-        is_hint: bool = False,
+        is_whole_hint: bool = False,
         broken: Rule | None = None,
         offer: Button | None = None,
     ) -> Panel:
@@ -61,7 +63,7 @@ class Hands:
         :param notice: a line above the hand; without one, how the last request ended, the announced maintenance, or
             else what is new to the player in the game.
         :param answer: what the player has asked for, between the picture and the moves.
-        :param is_hint: whether that is a hint.
+        :param is_whole_hint: whether that is a hint which says all there is to say.
         :param broken: the rule that the player's last action breaks.
         :param offer: a button below the moves, for what the notice offers.
         :raises NotSeated: if the snapshot is an onlooker's.
@@ -70,11 +72,9 @@ class Hands:
         table_id, texts = snapshot.info.id, texts_of(preferences)
         if pending == NOTHING_PENDING and (ending := await self._ending(snapshot, user_id, preferences)):
             return ending
-        tip, advised = "", await self._host.coach.next_step(snapshot)
-        is_answered = bool(pending.confirm or answer)
+        tip, guide, advised = "", "", await self._host.coach.next_step(snapshot)
         if snapshot.info.guided:
-            advice = "" if is_answered else guidance(snapshot, texts, advised)
-            notice = "\n".join(filter(None, (notice, advice)))
+            guide = "" if pending.confirm else guidance(snapshot, texts, advised)
         elif pending.confirm is None and broken is None and not offers_hint(snapshot):
             # Elsewhere a hint explains the decision as well.
             tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
@@ -82,7 +82,7 @@ class Hands:
         if draws_soon and offer is None:
             offer = Button(WaitToDraw(table_id, snapshot.ply), label=texts("button-wait-to-draw"))
         told = self._request_result(snapshot, texts) or self._announcement(texts, draws_soon=draws_soon)
-        notice, is_new = notice or told, not (notice or told or is_answered)
+        notice, is_new = notice or told, not (notice or told or pending.confirm)
         introduction = await game_introduction(self._host, snapshot, user_id, texts) if is_new else ""
         return await hand_panel(
             snapshot,
@@ -91,8 +91,9 @@ class Hands:
             pending,
             notice=notice,
             introduction=introduction,
-            answer=answer,
-            is_hint=is_hint,
+            guide=guide,
+            answer=answer or await self._about_hints(snapshot, user_id, preferences, pending),
+            is_whole_hint=is_whole_hint,
             broken=broken,
             tip=tip,
             emojis=self._emojis,
@@ -100,6 +101,20 @@ class Hands:
             offer=offer,
             advised=advised,
         )
+
+    async def _about_hints(
+        self, snapshot: TableSnapshot, user_id: int, preferences: Preferences, pending: PendingAction
+    ) -> str:
+        """Say to a newcomer, before they have done anything in a game that would count, that hints are free."""
+        view = snapshot.view
+        if view is None or has_acted(view, snapshot.seat) or pending != NOTHING_PENDING:
+            return ""
+        if not (
+            offers_hint(snapshot) and has_priced_hint(snapshot) and plays_against_computers(snapshot.info)
+        ):
+            return ""
+        is_free = await has_free_hints(self._host.statistics, user_id, preferences)
+        return texts_of(preferences)("hint-newcomer-before") if is_free else ""
 
     def _announcement(self, texts: Texts, *, draws_soon: bool) -> str:
         """That a draw is about to be made for the player, or the announced maintenance."""

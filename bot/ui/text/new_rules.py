@@ -14,6 +14,7 @@ from bot.engine.table import Table
 from bot.engine.variant import Rules
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
+from bot.render import SYMBOLS, capitalize
 from bot.store import TableState
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import card_values
@@ -27,9 +28,11 @@ _FIRST_CHARACTERS: Final = 150
 async def new_rules_lines(
     host: Host, user_id: int, rules: Rules, texts: Texts
 ) -> tuple[Sequence[Feature], list[str]]:
-    """Name what is new to a player, and to those who know nothing yet also what Pinochle is; nothing if nothing is new.
+    """Name what is new to a player before a game, and to those who know nothing yet also the order of the cards.
 
-    :return: what is new, and the lines.
+    What Pinochle is has been said where the way to the game began.
+
+    :return: what is new, and the lines; none if nothing is new.
     """
     known = await host.lessons.known(user_id)
     new = [feature for feature in rules.features if feature not in known]
@@ -37,7 +40,7 @@ async def new_rules_lines(
         listed = _listed(new, rules, texts, _MOST_CHARACTERS)
         return new, [texts("new-rules", listed=listed)] if listed else []
     listed = _listed(new, rules, texts, _FIRST_CHARACTERS)
-    return new, [texts("about-pinochle"), texts("first-rules", ranks=_ranks(rules, texts), listed=listed)]
+    return new, [texts("first-rules", ranks=_ranks(rules, texts), listed=listed)]
 
 
 def _ranks(rules: Rules, texts: Texts) -> str:
@@ -77,17 +80,25 @@ def _feature_text(feature: Feature, rules: Rules, texts: Texts) -> str:
 async def game_introduction(host: Host, snapshot: TableSnapshot, user_id: int, texts: Texts) -> str:
     """Say what is new to a player in the game that has begun, until they have done something in it.
 
-    Empty if nothing is new, and at boards and guided deals, which are introduced before they begin.
+    Those who know nothing yet are told what the game is about, and what trump does. Empty if nothing is new, and at
+    boards and guided deals, which are introduced before they begin.
     """
     info, view = snapshot.info, snapshot.view
     is_told = view is None or info.is_one_deal or info.state is not TableState.PLAYING
-    if view is None or is_told or _has_acted(view, snapshot.seat):
+    if view is None or is_told or has_acted(view, snapshot.seat):
         return ""
-    _, lines = await new_rules_lines(host, user_id, rules_of(info), texts)
-    return "\n".join(lines)
+    rules = rules_of(info)
+    if await host.lessons.known(user_id):
+        _, lines = await new_rules_lines(host, user_id, rules, texts)
+        return "\n".join(lines)
+    trump = view.trump
+    goal = texts("first-goal", deals=rules.length.deals, target=view.target)
+    sign, suit = ("", "") if trump is None else (SYMBOLS[trump], capitalize(texts(f"suit-name-{trump}")))
+    named = {"trump": "none" if trump is None else "named", "sign": sign, "suit": suit}
+    return f"{goal}\n{texts('first-trump', **named, ranks=_ranks(rules, texts))}"
 
 
-def _has_acted(view: Table, seat: int) -> bool:
+def has_acted(view: Table, seat: int) -> bool:
     """Whether a player has bid or played a card in this game."""
     return bool(view.deals_scored or view.tricks or view.played(seat)) or any(
         said.seat == seat for said in view.bids

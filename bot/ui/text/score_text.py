@@ -112,6 +112,11 @@ def needs_text(rules: Rules, view: Table, texts: Texts) -> str:
         if count.needed > left:
             return texts("needs-more-than-left", needed=count.needed, left=left)
         if count.needed:
+            assert view.declarer is not None
+            side = view.sides[view.declarer]
+            if count.needed > view.contract - view.meld_points[side] - count.tricks[side]:
+                # There are enough points for the bid, but too few of them from tricks.
+                return texts("needs-trick-points", needed=count.needed)
             key = "needs-at-most" if _has_buried_unseen(view) else "needs-more"
             return texts(key, needed=count.needed)
         return texts("needs-a-trick" if count.needs_trick else "needs-nothing")

@@ -294,9 +294,10 @@ def turn_prompt(snapshot: TableSnapshot, texts: Texts) -> str:
         return ""
     # Declaring out is legal from the first trick on but useful only late in a game; its button is enough.
     verbs = [verb for verb in snapshot.offer.verbs if verb is not Verb.DECLARE_OUT]
-    if sum(verb in MELDING for verb in verbs) > 1:
-        # Their buttons have names and points.
-        verbs = [Verb.MELD, *(verb for verb in verbs if verb not in MELDING)]
+    melding = [verb for verb in verbs if verb in MELDING]
+    # What there is to lay down comes first; the buttons have names and points of several.
+    melding = melding if len(melding) < 2 else [Verb.MELD]
+    verbs = [*melding, *(verb for verb in verbs if verb not in MELDING)]
     actions = [_verb_text(snapshot, verb, texts) for verb in verbs]
     if snapshot.seat in snapshot.to_move:
         play = _play_prompt(snapshot, texts) if verbs == [Verb.PLAY] else ""

@@ -4,8 +4,8 @@
 
 hand-title = -# Dein Blatt · { $game }
 hand-empty = keine Karten
-hand-nine-once = -# Die Neun zählt einmal: wenn du sie meldest oder wenn du sie tauschst.
-hand-nine-each = -# Beide Neunen zählen, wenn du die eine meldest und die andere tauschst.
+hand-nine-once = -# Deine { $nine }, die Trumpfneun, zählt einmal { $points } Punkte: Melde sie, oder tausche sie gegen die offene Karte { $card } und nimm diese auf die Hand.
+hand-nine-each = -# Du hast zwei Trumpfneunen: Melde die eine, und tausche die andere gegen die offene Karte { $card }. Jede zählt { $points } Punkte.
 hand-counts = Karten: { $counts }
 button-hand-text = Als Text
 recent-stock-begins = Solange der Talon nicht leer ist, muss niemand bedienen.
@@ -64,7 +64,7 @@ button-confirm-pass-cards = Diese weitergeben
 button-bid = { $points }
 button-bid-signal = { $points } · { $meld }+
 hand-signal = -# **{ $bid }** überspringt Gebote: Damit zeigst du deinem Gegenüber mindestens { $meld } Punkte an Meldungen.
-hand-bid-made = 🎯 **Gebot geschafft:** Ab hier zählt jeder weitere Punkt für dich.
+hand-bid-made = ✅ **Gebot geschafft:** Ab hier zählt jeder weitere Punkt für dich.
 hand-no-marriage = -# ⚠️ Du hast keine Farbe mit König und Dame und könntest also keinen Trumpf nennen: Gewinnst du das Bieten, { $kitty ->
         [0] ist dein Gebot sofort verloren.
        *[other] ist dein Gebot verloren, wenn sie nicht im Dabb liegen.

@@ -5,6 +5,14 @@
 about-pinochle = Pinochle ist ein Stichspiel wie Skat oder Doppelkopf. Punkte gibt es auch für Karten, die zusammengehören: die *Meldungen*.
 first-games = 🌱 Für deine ersten Partien: **{ $variant }**.
 new-rules = 🆕 Neu für dich: { $listed }.
+first-goal = 🌱 Punkte bringen Stiche und Karten, die zusammengehören: die *Meldungen*. { $deals ->
+        [0] { $target } Punkte gewinnen.
+       *[other] Wer nach { $deals } Runden vorn liegt, gewinnt.
+    }
+first-trump = { $trump ->
+        [none] *Trumpf* sticht alle anderen Farben; wer am höchsten bietet, bestimmt ihn.
+       *[other] **{ $sign } { $suit }** ist Trumpf und sticht alle anderen Farben.
+    } Von oben nach unten: { $ranks }.
 first-rules = 🌱 Von oben nach unten: { $ranks }. In diesem Spiel gilt: { $listed }.
 
 feature-partners = dein Gegenüber spielt mit dir

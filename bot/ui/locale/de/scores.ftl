@@ -23,6 +23,10 @@ needs-at-most = { $needed ->
         [one] höchstens 1 Punkt fehlt
        *[other] höchstens { $needed } Punkte fehlen
     }
+needs-trick-points = { $needed ->
+        [one] 1 Stichpunkt nötig
+       *[other] noch { $needed } Stichpunkte nötig
+    }
 needs-more-than-left = { $needed } Punkte fehlen, nur { $left } übrig
 needs-from-tricks = { $needed ->
         [one] 1 Punkt aus Stichen nötig

@@ -348,6 +348,7 @@ button-hint = 🎯 Hint
 button-take-hint = Show the hint
 button-only-explain = Only explain
 hint-confirm = **Take a hint?** With a hint, this game only counts on the leaderboard if you lose it. This holds for the whole game, so you are asked only once.
+hint-newcomer-before = -# Hints are fine while you learn; with one, this game doesn’t count.
 hint-newcomer = -# With a hint, this game doesn’t count.
 error-no-hints = There are no hints in games between people and on boards. After each deal you can use `/review`.
 error-coach-busy = The coach isn’t available right now. Try again in a minute.

@@ -4,8 +4,8 @@
 
 hand-title = -# Your hand · { $game }
 hand-empty = no cards
-hand-nine-once = -# The nine scores once: when you show it, or when you exchange it.
-hand-nine-each = -# Showing one nine and exchanging the other score each.
+hand-nine-once = -# Your { $nine }, the nine of trump, scores { $points } points once: show it, or swap it for the upcard, { $card }, and get that card too.
+hand-nine-each = -# You hold two nines of trump: show one, and swap the other for the upcard, { $card }. Each scores { $points } points.
 hand-counts = Cards held: { $counts }
 button-hand-text = As text
 recent-stock-begins = As long as there is a stock, nobody has to follow suit.
@@ -64,7 +64,7 @@ button-confirm-pass-cards = Pass these cards
 button-bid = { $points }
 button-bid-signal = { $points } · { $meld }+
 hand-signal = -# **{ $bid }** skips bids, which tells your partner that you have at least { $meld } points of meld.
-hand-bid-made = 🎯 **Bid made:** every point from here counts for you.
+hand-bid-made = ✅ **Bid made:** every point from here counts for you.
 hand-no-marriage = -# ⚠️ You hold no king and queen of a suit, so you could not name trump: if you declare, the bid is lost { $kitty ->
         [0] at once.
        *[other] unless the kitty brings them.

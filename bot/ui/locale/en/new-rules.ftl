@@ -5,6 +5,14 @@
 about-pinochle = Pinochle is a trick-taking game, like Hearts or Spades. You also score for sets of cards, the *melds*.
 first-games = 🌱 For your first games: **{ $variant }**.
 new-rules = 🆕 New here: { $listed }.
+first-goal = 🌱 Points are for tricks, and for sets of cards, the *melds*. { $deals ->
+        [0] { $target } points win.
+       *[other] Most points after { $deals } deals win.
+    }
+first-trump = { $trump ->
+        [none] *Trump* beats all other suits: the highest bidder names it.
+       *[other] **{ $sign } { $suit }** are trump: they beat all other suits.
+    } From high to low: { $ranks }.
 first-rules = 🌱 From high to low: { $ranks }. In this game, { $listed }.
 
 feature-partners = you have a partner, who sits opposite

@@ -24,6 +24,10 @@ needs-at-most = { $needed ->
         [one] 1 point to go at most
        *[other] { $needed } or fewer points to go
     }
+needs-trick-points = { $needed ->
+        [one] needs 1 trick point
+       *[other] needs { $needed } more trick points
+    }
 needs-more-than-left = { $needed } points to go, only { $left } left
 needs-from-tricks = { $needed ->
         [one] needs 1 point from tricks
