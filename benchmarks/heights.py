@@ -1,9 +1,11 @@
 """Measure how far down a hand panel its last legal move is, at every decision of whole deals, on a phone.
 
-    python -m benchmarks.heights [--variant classic] [--deals 1] [--language en] [--picture 330] [--shots FOLDER]
+    python -m benchmarks.heights [--variant classic] [--deals 1] [--language en] [--picture 330] [--hints]
+                                [--shots FOLDER]
 
 Plays on the page of the sandbox, 390 CSS pixels wide, with `chromium` or the Chromium at the path in the environment
-variable CHROMIUM: each variant once among people and once against computer players. Cards to bury or to pass are picked
+variable CHROMIUM: each variant once among people and once against computer players, or with `--hints` only against
+these, with a hint for every decision. Cards to bury or to pass are picked
 with taps. The distance is from the top of the first line to the bottom of the last button or select that makes a move.
 Discord leaves about 640 pixels between its header and its keyboard bar.
 """
@@ -32,7 +34,10 @@ from bot.engine.actions import Verb
 from bot.engine.rules import rules_of
 from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot
+from bot.ui.coach.buttons import ShowHint
+from bot.ui.components.controls import custom_id_of
 from bot.ui.hands.action_buttons import GROUPS
+from bot.ui.hands.hand_panel import offers_hint
 from bot.ui.services import Services
 
 PACE: Final = replace(sandbox.PACE, hand_panel_lifetime=1e9)
@@ -63,8 +68,11 @@ MOVES: Final = (":pn:act:", ":pn:sure:", ":pn:pick:", ":pn:select:choose:")
 class Player:
     """The first member, who looks at a page and plays what a rule of thumb would do."""
 
-    def __init__(self, live: LiveSandbox, studio: Studio, page: Page, shots: Path | None) -> None:
+    def __init__(
+        self, live: LiveSandbox, studio: Studio, page: Page, shots: Path | None, *, takes_hints: bool
+    ) -> None:
         self._live, self._studio, self._page, self._shots = live, studio, page, shots
+        self._takes_hints = takes_hints
         self._panels = Services.at(live.bot).live_panels
         self._message: simcord.ResponseMessage | None = None
         self.measured: defaultdict[tuple[str, str], list[tuple[float, float]]] = defaultdict(list)
@@ -79,9 +87,12 @@ class Player:
         assert view is not None
         action = rule_of_thumb(Position(view, snapshot.seat, rules_of(snapshot.info)))
         assert action is not None
+        member = self._live.members[0]
+        if self._takes_hints and offers_hint(snapshot):
+            assert self._message is not None
+            await member.click(self._message.message, custom_id=custom_id_of(ShowHint(snapshot.info.id)))
         if not await self._measure(snapshot, action.verb):
             return
-        member = self._live.members[0]
         if action.verb in GROUPS["picks"]:
             assert self._message is not None
             for count in range(1, len(action.cards)):
@@ -152,7 +163,9 @@ async def _play(
             await asyncio.sleep(0.05)
 
 
-async def measure(variants: list[str], deals: int, language: str, picture: int, shots: Path | None) -> None:
+async def measure(
+    variants: list[str], deals: int, language: str, picture: int, shots: Path | None, *, hints: bool
+) -> None:
     """Play, and print the distances by variant and phase."""
     total: list[float] = []
     for variant in variants:
@@ -162,9 +175,9 @@ async def measure(variants: list[str], deals: int, language: str, picture: int, 
             page = pages["phone"]
             await page.load(live.url, WIDTH, 2.0)
             await asyncio.sleep(3)
-            for people in sorted({1, VARIANTS[variant].seats}):
+            for people in [1] if hints else sorted({1, VARIANTS[variant].seats}):
                 studio = Studio(live.bot, live.env, live.channel, live.members, Camera({}, frozenset()))
-                player = Player(live, studio, page, shots)
+                player = Player(live, studio, page, shots, takes_hints=hints)
                 await _play(live, studio, player, variant, people, deals)
                 for (_, verb), measured in player.measured.items():
                     limited = [bottom - max(0.0, height - picture) for bottom, height in measured]
@@ -186,17 +199,25 @@ def _figures(distances: list[float]) -> str:
 
 
 def main(
-    variant: str = "", deals: int = 1, language: str = "en", picture: int = 10_000, shots: Path | None = None
+    variant: str = "",
+    deals: int = 1,
+    language: str = "en",
+    picture: int = 10_000,
+    hints: bool = False,
+    shots: Path | None = None,
 ) -> None:
     """Measure all variants, or one.
 
     :param language: of the texts.
     :param picture: count pictures that are higher as if they had this height.
+    :param hints: take a hint before each decision, against computer players.
     :param shots: where to save a screenshot of every decision.
     """
     if shots is not None:
         shots.mkdir(parents=True, exist_ok=True)
-    asyncio.run(measure([variant] if variant else list(VARIANTS), deals, language, picture, shots))
+    asyncio.run(
+        measure([variant] if variant else list(VARIANTS), deals, language, picture, shots, hints=hints)
+    )
 
 
 if __name__ == "__main__":

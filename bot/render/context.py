@@ -57,6 +57,8 @@ class Labels:
     upcard: str
     kitty: str
     dummy: str
+    added: str
+    """The card that the dummy has added to a trick, beside the dummy itself."""
     buried: str
     given: str
     """Cards that the player passed to the partner."""

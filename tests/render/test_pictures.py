@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import partial
 from io import BytesIO
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -517,6 +517,47 @@ def test_legal_cards_are_raised_and_others_dimmed(draw: Draw) -> None:
     assert hand_picture(table, "AS QH") != hand_picture(table, "AS QH QH") != unmarked
     tops = [box[1] for _, box in draw(table, context(), reader_of(table, "QH")).faces]
     assert [max(tops) - top for top in tops] == [0, 0, 20, 0]
+
+
+def test_chosen_cards_are_raised_and_dimmed_alone() -> None:
+    """They are to leave the hand; the cards that stay are as bright as ever."""
+    table = hand("AS KS QH QH")
+    chosen = own_cards.drawn_cards(own(table, legal=cards("QH"), are_chosen=True), context().labels)
+    playable = own_cards.drawn_cards(own(table, legal=cards("QH")), context().labels)
+    assert [mark.is_raised for mark in chosen.hand_marks] == [False, False, True, False]
+    assert [mark.is_dimmed for mark in chosen.hand_marks] == [False, False, True, False]
+    assert [mark.is_dimmed for mark in playable.hand_marks] == [True, True, False, True]
+
+
+def test_melds_of_the_other_player_are_large_until_a_card_is_played(draw: Draw) -> None:
+    """Eleven cards, which have the width of the picture for themselves."""
+    table = hand("AS KS")
+    laid = cards("AS TS KS QS JS 9S KH QH KC QC JD")
+    table.trump = Suit.SPADES
+    table.zones[FACE_UP[1]] = list(laid)
+    table.melded[FACE_UP[1]] = [Melded() for _ in laid]
+    evolve(table, LeadGiven(0))
+
+    def least_step() -> int:
+        drawn = draw(table, context(), reader_of(table))
+        lefts = sorted(
+            box[0] for face, box in drawn.faces if face in {*laid} and box[1] < drawn.faces[-1][1][1]
+        )
+        return min(right - left for left, right in pairwise(lefts) if right > left)
+
+    before = least_step()
+    table.zones[TRICK] += cards("9D")
+    assert before >= 1.5 * least_step()
+
+
+def test_buried_points_are_named_until_trick_points_are(draw: Draw) -> None:
+    """With them, melds of 19 are 20."""
+    table = hand("AS KS", buried="9D TD 9C")
+    table.trump = Suit.SPADES
+    evolve(table, LeadGiven(0))
+    counted = replace(context(), gains=(20, 0), trick_points=(1, 0))
+    assert "+1" in draw(table, counted, reader_of(table)).texts
+    assert "Trick points" not in draw(table, counted, reader_of(table)).texts
 
 
 def test_hands_are_sorted_and_new_cards_are_marked(draw: Draw) -> None:

@@ -66,6 +66,8 @@ class _Mark:
     tag: str = ""
     """What stands on the card, if it was played or is better."""
     is_better: bool = False
+    is_chosen: bool = False
+    """Whether it is to leave the hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +97,11 @@ def drawn_cards(own: OwnCards, labels: Labels) -> DrawnCards:
 
     def mark(card: Card) -> _Mark:
         is_raised = highlighted is not None and _take(highlighted, card)
-        is_dimmed = highlighted is not None and not is_raised
+        is_chosen = is_raised and own.are_chosen
+        is_dimmed = is_chosen or (highlighted is not None and not is_raised and not own.are_chosen)
         is_better = _take(better, card)
         tag = labels.better if is_better else labels.played if _take(played, card) else ""
-        return _Mark(is_raised, is_dimmed, _take(new, card) and not tag, tag, is_better)
+        return _Mark(is_raised, is_dimmed, _take(new, card) and not tag, tag, is_better, is_chosen)
 
     in_hand = (labels.hand, labels.face_up, labels.kitty, labels.received)
     others = ((label, groups) for label, groups in other_cards(own, labels) if label not in in_hand)
@@ -178,7 +181,14 @@ def _draw_fan(canvas: Canvas, cards: Fan, marks: Sequence[_Mark], new: str = "")
     tags: list[tuple[tuple[int, int], str, Color, Color]] = []
     for placed, mark in zip(cards.cards, marks, strict=True):
         at = (placed.left, placed.top - (_LIFT if new and mark.is_raised else 0))
-        canvas.card(at, placed.card, cards.width, is_dimmed=mark.is_dimmed, covered=placed.covered)
+        canvas.card(
+            at,
+            placed.card,
+            cards.width,
+            is_dimmed=mark.is_dimmed,
+            framed=mark.is_chosen,
+            covered=placed.covered,
+        )
         if mark.tag:
             tags.append((at, mark.tag, *((GREEN, TEXT) if mark.is_better else (ROSE, INK))))
         elif mark.is_new:

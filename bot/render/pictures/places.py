@@ -38,6 +38,8 @@ _SHORT: Final = 4
 _GAP: Final = 10
 _CARDS: Final = {True: 92, False: 58}
 """The greatest width of a card beside a plate, and below one."""
+_LARGEST: Final = 118
+"""The greatest width of a card that has the width of the picture for itself."""
 _STEP: Final = 0.62
 """The greatest distance between the left edges of cards, in widths of a card."""
 _PITCH: Final = 0.98
@@ -168,6 +170,9 @@ def _after_melds(player: PlayerScene, scene: TableScene, context: RenderContext)
         yield LabeledValue(labels.points, str(context.trick_points[player.side]), labels.points_short)
     elif scene.last_trick is not None:
         yield LabeledValue(labels.tricks, str(side.tricks))
+    elif context.trick_points and (buried := context.trick_points[player.side]):
+        # Before the first trick, only cards that the reader has buried count.
+        yield LabeledValue(labels.buried, signed(buried))
 
 
 def place_item(place: PlayerPlace, style: CardStyle, width: int, *, lines: int = 2, align: float = 0) -> Item:
@@ -226,6 +231,19 @@ def wide_place_item(place: PlayerPlace, style: CardStyle) -> Item:
         _draw_cards(canvas, beside, place, _ROOM_BESIDE)
 
     return Item(height, draw)
+
+
+def melds_item(place: PlayerPlace, style: CardStyle) -> Item:
+    """The cards of a place alone, as large as there is room for."""
+
+    def laid(box: Box) -> Fan:
+        return fan(place.cards, box, _LARGEST, max_step=_STEP, is_large=style.large_print)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        _draw_cards(canvas, laid((*box[:3], _MOST_ROWS[False])), place, box[2])
+
+    caption = _CAPTION if place.caption else 0
+    return Item(laid((0, 0, WHOLE, _MOST_ROWS[False])).bottom + caption, draw)
 
 
 def _cards(

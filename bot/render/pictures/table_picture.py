@@ -32,7 +32,14 @@ from bot.render.pictures.columns import (
 from bot.render.pictures.own_cards import DrawnCards, drawn_cards, hand_band, others_items, own_place_item
 from bot.render.pictures.parts import draw_small_header
 from bot.render.pictures.piles import Pile, piles_item, piles_of
-from bot.render.pictures.places import PlayerPlace, place_item, place_of, wide_place_item, with_equal_labels
+from bot.render.pictures.places import (
+    PlayerPlace,
+    melds_item,
+    place_item,
+    place_of,
+    wide_place_item,
+    with_equal_labels,
+)
 from bot.render.pictures.trick import last_trick_item, trick_item
 from bot.render.scene import OwnCards, TableScene, table_scene
 from bot.render.shown_cards import by_suit
@@ -133,7 +140,7 @@ class _Board:
             return [item]
         card = last.dummy_card
         if card is not None:
-            return [piles_item([Pile((card,), self.context.labels.dummy)])]
+            return [piles_item([Pile((card,), self.context.labels.added)])]
         return [Item(item.height, lambda canvas, box: None)]
 
     @property
@@ -146,6 +153,11 @@ class _Board:
     def others(self) -> list[Item]:
         """The reader's cards outside the hand that cannot be played."""
         return [] if self.own is None else others_items(self.own)
+
+    @property
+    def shows_melds(self) -> bool:
+        """Whether melds have just been laid down, and there is no trick yet."""
+        return self.scene.leader >= 0 and self.scene.trick is None and self.scene.last_trick is None
 
     def stakes(self, least_height: int = 0) -> list[Item]:
         """The contract, the highest bid, or trump."""
@@ -172,14 +184,19 @@ def _two(board: _Board) -> list[Tier]:
         if board.own is None
         else own_place_item(own, board.own, board.context.style)
     )
-    stakes = board.stakes()
-    above = whole(other) if theirs.cards else beside(other, stakes)
-    if not board.is_playing and (board.own is None or not board.own.has_beside):
-        return [above, beside(bottom, board.piles)]
-    left = stakes if board.places[1].cards else []
+    stakes, is_laid = board.stakes(), bool(theirs.cards) and board.shows_melds
+    if is_laid:
+        # The melds have the room of the trick, too.
+        plate = wide_place_item(replace(theirs, cards=(), caption=""), board.context.style)
+        above = [beside(plate, stakes), whole(melds_item(theirs, board.context.style))]
+    else:
+        above = [whole(other) if theirs.cards else beside(other, stakes)]
+    if (is_laid or not board.is_playing) and (board.own is None or not board.own.has_beside):
+        return [*above, beside(bottom, board.piles)]
+    left = stakes if theirs.cards and not is_laid else []
     return [
-        above,
-        three_columns((board.piles, ()), (board.trick, ()), (left, board.last_trick)),
+        *above,
+        three_columns((board.piles, ()), ([] if is_laid else board.trick, ()), (left, board.last_trick)),
         whole(bottom),
     ]
 

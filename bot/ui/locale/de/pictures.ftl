@@ -29,6 +29,7 @@ picture-stock = Talon
 picture-upcard = Offen
 picture-kitty = Dabb
 picture-dummy = Stapel
+picture-added = dazu
 picture-buried = Gedrückt
 picture-given = Weitergegeben
 picture-received = Erhalten

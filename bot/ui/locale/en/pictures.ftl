@@ -29,6 +29,7 @@ picture-stock = Stock
 picture-upcard = Upcard
 picture-kitty = Kitty
 picture-dummy = Dummy
+picture-added = added
 picture-buried = Buried
 picture-given = Cards passed
 picture-received = Received
