@@ -4,7 +4,18 @@ stats-title = ### Statistik · { $name } · { $variant }
 stats-counted = -# Partien ohne Computer, die für die Rangliste zählen
 stats-computers = -# Partien mit Computern, die für die Rangliste zählen
 stats-others = -# Partien, die für keine Rangliste zählen: zu früh beendet oder mit einem Tipp nicht verloren
-stats-none = Noch keine beendete Partie dieser Art.
+stats-none =
+    { $kind ->
+        [any] Noch keine beendete Partie.
+       *[other] { $kind }: noch keine beendete Partie.
+    }
+stats-practice = **Übung**
+stats-daily = 📅 Runden des Tages: { $boards }{ $mean ->
+        [none] { "" }
+       *[other] { " · " }im Schnitt { $mean }
+    } · Serie { $current }, längste { $best }
+stats-puzzles = 🧩 Rätsel: Wertung { $rating } · { $solved } von { $tried } gelöst
+stats-lessons = 🎓 Lektionen: { $done } von { $count }
 stats-unlisted = { $name } möchte nicht aufgeführt werden.
 stats-total = **{ $record }** · { $rate } gewonnen · Wertung über alle Varianten { $rating }
 stats-variant = **{ $variant }** · Wertung { $rating } · { $record }
