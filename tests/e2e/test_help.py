@@ -29,7 +29,8 @@ CARDS = 'cards="AS 10S KS QS JS"'
     Ann /table resign; Ann taps Resign; Ann /help >  is over.  & Review
 
     each of several private games is named
-    Ann /solo variant=kitty; Ann /help > 🎴 **Private game; Ann has My hand, Count my melds
+    Ann /solo variant=kitty; Ann /help > 🎴 **Private game
+    Ann has My hand, Count my melds, Learn to play, Puzzle of the day
     Ann /solo variant=classic; Ann /help > Two-Handed with Kitty · Nora 🤖 & Classic Two-Handed · Nora 🤖
 
     rules without a variant are those of the latest running game
