@@ -3,7 +3,7 @@
 stats-title = ### Statistik · { $name } · { $variant }
 stats-counted = -# Partien ohne Computer, die für die Rangliste zählen
 stats-computers = -# Partien mit Computern, die für die Rangliste zählen
-stats-others = -# Partien, die für keine Rangliste zählen: zu früh beendet oder mit einem Tipp nicht verloren
+stats-others = -# Partien, die nicht für die Rangliste zählen: zu früh zu Ende, oder mit Tipp und nicht verloren
 stats-none =
     { $kind ->
         [any] Noch keine beendete Partie.
@@ -27,17 +27,17 @@ stats-deals =
        *[other] { $deals } Runden
     }: im Schnitt { $meld } Punkte gemeldet und { $tricks } Stichpunkte
 stats-declared =
-    Für das Gebot gespielt in { $count ->
+    Höchstes Gebot von dir in { $count ->
         [one] 1 Runde
        *[other] { $count } Runden
     }: { $well }-mal geschafft ({ $rate })
 stats-helped =
-    Dein Gegenüber spielte für das Gebot in { $count ->
+    Höchstes Gebot deines Gegenübers in { $count ->
         [one] 1 Runde
        *[other] { $count } Runden
     }: { $well }-mal geschafft ({ $rate })
 stats-defended =
-    Gegen ein Gebot in { $count ->
+    Höchstes Gebot der Gegner in { $count ->
         [one] 1 Runde
        *[other] { $count } Runden
     }: { $well }-mal verhindert ({ $rate })
