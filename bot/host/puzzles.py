@@ -117,6 +117,10 @@ class Puzzles:
         least = min(map(strangeness, suitable))
         return [puzzle for puzzle in suitable if strangeness(puzzle) == least]
 
+    async def player(self, user_id: int) -> PuzzlePlayer:
+        """Return the rating of a user and how many puzzles they have tried and solved."""
+        return await self._store.puzzles.player(user_id)
+
     async def task(self, user_id: int, puzzle_id: str) -> PuzzleTask:
         """Return a puzzle for a user.
 

@@ -23,6 +23,7 @@ from bot.render import (
     RenderContext,
     TrickRow,
     came_in,
+    capitalize,
     draw_result,
     draw_table,
     draw_tricks,
@@ -65,7 +66,7 @@ def _title(info: TableInfo, texts: Texts) -> str:
     """What is played; of a private game, which has no number, the variant alone, for which there is room."""
     if info.is_private and not info.is_board:
         return texts(f"variant-{info.variant}")
-    return game_name(info, texts, markdown=False)
+    return capitalize(game_name(info, texts, markdown=False))
 
 
 def _render_context(snapshot: TableSnapshot, texts: Texts, *, headline: str = "") -> RenderContext:

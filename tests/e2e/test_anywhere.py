@@ -43,7 +43,7 @@ async def test_help_lessons_puzzles_rules_and_melds_in_a_direct_message(story: S
     await story.tell(
         """
         Ann /help > Pinochle is a trick & not Open a table; Ann taps Daily board > Daily board ·
-        Ann /help; Ann taps Learn to play > 1/16 · ; Ann /puzzle > 🧩 Puzzle ·
+        Ann /help; Ann taps Learn to play > 1/16 · ; Ann /puzzle > 🧩 Puzzle
         Ann /rules > Choose a variant; Ann /rules variant=classic > Classic Two-Handed
         Ann /score-hand cards="AS AS TS KS QS JS 9S KH QH KD QC 9D" > Melds of this hand
         """
@@ -93,7 +93,7 @@ async def test_a_game_on_a_server_can_be_asked_about_in_a_direct_message(club: C
     bob, member = Alone(club, club.member("Bob")), Person(club, ann, club.channel)
     await member.run("table create", variant="classic")
     await member.tap("Play with computer players")
-    assert "🎴 [table 1" in await ann.run("help")
+    assert "🎴 **[table 1" in await ann.run("help")
     [table] = await ann.complete("score-hand", "table")
     for number in (table, 1):
         assert "table 1" in await ann.run("score-hand", table=number)

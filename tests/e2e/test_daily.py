@@ -53,7 +53,7 @@ async def test_two_servers_play_the_same_board_in_private(
     caplog.set_level(logging.DEBUG)
     await story.tell(
         """
-        Ann /daily > Daily board · Jan 13, 1970 & You play against Ada & You can take breaks & scores 0 %
+        Ann /daily > Daily board · Jan 13, 1970 & You play against Ada & You can take breaks & not 0 %
         Ann reads > not Pinochle is a trick-taking game & 🌱 From high to low: A 10 K Q J 9. In this game
         Ann taps Play the board
         """
@@ -74,7 +74,7 @@ async def test_two_servers_play_the_same_board_in_private(
     await story.tell(
         r"""
         Bob taps Rules > -# This game · one deal
-        Bob /help > 🎴 daily board Jan 13, 1970 · Two-Handed with Kitty: ; restart
+        Bob /help > 🎴 **Daily board Jan 13, 1970 · Two-Handed with Kitty**; restart
         Bob /daily > Hand:
         """
     )
@@ -102,13 +102,15 @@ async def test_a_result_is_shared_once_and_tells_nothing_about_the_deal(club: Cl
         boards Bob Ann; Ann /daily players=two; Ann taps Share > Your result is posted; cards none
         last > **Ann** · Daily board Jan 13, 1970 · Two-Handed with Kitty & 🥇 Place 1 of 2\n🟩🟩🟩🟩🟩⬜⬜⬜⬜⬜ 50 %
         last > daily.png\nPlayers by result, from worse to better:  & 2 (Ann
-        Ann has Review, Leaderboard, Today’s Double-Deck Partnership
+        Ann has Review, Leaderboard, Also today: with a partner
         Cid taps Play today’s board on last; messages 1; Ann /daily players=two
         """
     )
     ann = story["Ann"]
-    points = re.search(r"you made (\S+),", ann.text)
-    assert points[1] not in club.texts[0]
+    points = re.search(r"expert\.\*\* You (?:won|lost) the deal by (\d+) \((−?\d+)\s:\s(−?\d+)\)", ann.text)
+    own, theirs = (int(score.replace("−", "-")) for score in points.groups()[1:])
+    assert abs(own - theirs) == int(points[1])
+    assert points[0] not in club.texts[0]
     no_files = {club.bot.user: discord.PermissionOverwrite(attach_files=False)}
     narrow = ann.at(club.guild.create_text_channel("narrow", overwrites=no_files))
     await narrow.run("daily", players="two")
@@ -117,7 +119,7 @@ async def test_a_result_is_shared_once_and_tells_nothing_about_the_deal(club: Cl
     await narrow.tap("Share")
     # An older panel still has the button, and keeps the result.
     assert "already shared" in await narrow.tap("Share", on=before)
-    assert "you made" in narrow.text
+    assert "the deal by" in narrow.text
     assert "daily.png" not in club.text(narrow.channel.history()[0])
 
 
@@ -156,7 +158,7 @@ async def test_leaderboards_have_pages_and_the_own_row_and_no_members_who_have_l
     the result names the best and has a picture
     # The lowest result counts for Cid, but it is not theirs.
     boards Ann; give-up Cid
-    Cid /daily players=two > You didn’t finish this board & by Ann & meld  & For you it counts **
+    Cid /daily players=two > You didn’t finish this board & by Ann & meld  & points count for you
     Cid reads > not with the same cards & not board.png
     Ann /daily players=two > with the same cards & board.png & 2 players have finished the board
     Ann prefers listed=no style=text
@@ -168,13 +170,17 @@ async def test_leaderboards_have_pages_and_the_own_row_and_no_members_who_have_l
     Ann taps See how you did > You didn’t finish this board: it scores 0 %; Ann /daily > Daily board · Jan 14, 1970
     Ann taps Yesterday’s result > Daily board · Jan 13, 1970
 
+    statistics show practice to the player alone
+    boards Ann; Ann /stats > No finished games yet & **Practice** & Daily boards: 1 · streak 1, longest 1 & not Puzzles
+    time 86400; Ann /stats > Daily boards: 1 · 50% on average · streak 1; Bob /stats player=@Ann > not Practice
+
     a board in progress is listed as what it is and has no hints, which is told before the price of one
     Ann /daily; Ann taps Play the board
     Ann /hint > There are no hints in games between people and on boards & not Take a hint?; Ann /solo variant=classic
     Ann /hand > private game · Classic Two-Handed & daily board Jan 13, 1970
     Ann completes hand table > daily board Jan 13, 1970; Ann prefers language=de
-    Ann /hand > private Partie · Klassisch zu zweit & Board des Tages 13.01.1970
-    Ann completes hand table > Board des Tages 13.01.1970
+    Ann /hand > private Partie · Klassisch zu zweit & Runde des Tages 13.01.1970
+    Ann completes hand table > Runde des Tages 13.01.1970
     """
 )
 async def test_daily_boards(story: Story, told: str) -> None:
@@ -202,7 +208,7 @@ async def test_the_board_is_played_by_direct_message(club: Club, story: Story) -
 async def test_the_seal_is_shown_before_and_the_secret_after(story: Story) -> None:
     await story.tell(
         f"""
-        Ann /daily > not {SEAL}; Ann taps Fairness > {SEAL} & second account & not {SECRET}
+        Ann /daily > not {SEAL}; Ann taps Fairness > {SEAL} & second account & scores 0 % & not {SECRET}
         Ann taps Back > Play the board
         boards Ann; Ann /daily players=two
         Ann taps Fairness > secret is shown when the board is closed; Ann taps Your board 1

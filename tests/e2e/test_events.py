@@ -83,8 +83,8 @@ def test_those_with_the_same_percentage_are_told_apart_by_what_decides() -> None
         Standing(6, 6, 0.0, None, 0, 0, {}),
     ]
     assert _places(rows, 10, ENGLISH_TEXTS) == [
-        "🥇 **<@1>** · 50 % · +12 against par",
-        "🥈 **<@2>** · 50 % · −59 against par",
+        "🥇 **<@1>** · 50 % · +12 against the expert",
+        "🥈 **<@2>** · 50 % · −59 against the expert",
         "🥉 **<@3>** · 25 % · 2 boards",
         "4\\. <@4> · 25 % · 1 board",
         "5\\. <@5> · 0 %",

@@ -23,12 +23,14 @@ CARDS = 'cards="AS 10S KS QS JS"'
     Ann /help > Pinochle is a trick; Ann taps Open a table; Ann taps Classic Two-Handed · 2 players · about 16 min
     Ann /help > 1 seat is free; Bob /help > You can join [table 1
     Bob taps Join table 1 > You are at table 1, in seat 2; Ann /help > all seats are taken
-    Ann taps Start table 1 > Hand:; mover /help > **Your turn:** lead any card. & **Play:** & not **Leading.**
+    Ann taps Start table 1 > Hand:
+    mover /help > **Your turn:** lead any card. & button for every move & not **Leading.**
     waiting /help > Waiting for **; mover taps Explanations: on > Explanations: off; mover taps Hand at table 1 > Hand:
     Ann /table resign; Ann taps Resign; Ann /help >  is over.  & Review
 
     each of several private games is named
-    Ann /solo variant=kitty; Ann /help > 🎴 private game; Ann has My hand, Count my melds
+    Ann /solo variant=kitty; Ann /help > 🎴 **Private game
+    Ann has My hand, Count my melds, Learn to play, Puzzle of the day
     Ann /solo variant=classic; Ann /help > Two-Handed with Kitty · Nora 🤖 & Classic Two-Handed · Nora 🤖
 
     rules without a variant are those of the latest running game

@@ -290,7 +290,7 @@ async def test_onlookers_read_who_passes_to_whom() -> None:
     text = panel_text(await watch_panel(snapshot, ENGLISH_TEXTS, TEXT_STYLE))
     assert "**Cleo** passes 2 cards to Ann" in text
     text = panel_text(await hand(game, 1, texts=GERMAN))
-    assert "Am Zug: **Cleo** gibt 2 Karten an Ann weiter." in text
+    assert "**Cleo** gibt 2 Karten an Ann weiter." in text
 
 
 def test_passes_are_told_with_cards_only_to_those_who_saw_them() -> None:

@@ -119,10 +119,12 @@ GERMAN_WORDS = [
     r"Partei(en)?\b|Gegenpartei",
     r"\b(Reizen|reizen|Sonstiges)\b",
     r"\b(Wähl|Schreib|Setz|Frag) ",
+    r"Zählkarte|Board(s)? des Tages",
     r"[Ss]pielart|Talon (ist )?(weg|liegt|reicht)",
     r"Person(en)?,? (mit dem Gebot|die gibt)|ob gern|für tot|Karten mit D und B",
 ]
-"""What the glossary has other words for: *melden*, *Seite*, *Bieten*, *Bonus*, *Wähle*, *Variante*, *leer*.
+"""What the glossary has other words for: *melden*, *Seite*, *Bieten*, *Bonus*, *Wähle*, *Stichpunkte*,
+*Runde des Tages*, *Variante*, *leer*.
 
 A whole hand is *ausgelegt*.
 """

@@ -70,7 +70,7 @@ FIXED = """
 button-auto-start button-substitutes choose-default-preset preset-default: on off
 
 button-daily daily-ranking daily-ranking-not-listed: server all
-button-daily: two four
+button-daily button-also: two four
 call: dead miscount revoke unburied
 avoided friends: about form nobody title users users.about
 choose: play correct meld bid action access watching

@@ -123,6 +123,10 @@ class Daily(Service):
         """
         return streak_of(await self._store.daily.days_played(user_id), await self._boards.today(server_id))
 
+    async def record(self, user_id: int) -> tuple[int, float | None]:
+        """How many boards a user has played out, and their mean percentage at those that are closed."""
+        return await self._store.daily.record(user_id)
+
     async def yesterday(self, server_id: int | None, table: DailyTable = DailyTable.TWO) -> BoardSet | None:
         """A board of yesterday on a server; None if there was none."""
         today = date.fromisoformat(await self._boards.today(server_id))

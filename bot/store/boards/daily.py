@@ -30,6 +30,17 @@ class DailyRepository(Repository):
         return tuple(connection.execute(query.order_by(board_sets.c.day.desc())).scalars())
 
     @reads
+    def record(self, connection: Connection, user_id: int) -> tuple[int, float | None]:
+        """Return how many boards a user has played out, and their mean percentage at those that are closed."""
+        query = (
+            select(func.count(), func.avg(board_plays.c.percent))
+            .select_from(board_plays.join(board_sets, board_sets.c.id == board_plays.c.set_id))
+            .where(board_plays.c.user_id == user_id, board_plays.c.completed, board_sets.c.day.is_not(None))
+        )
+        boards, percent = connection.execute(query).one()
+        return boards, percent
+
+    @reads
     def totals(
         self,
         connection: Connection,

@@ -128,7 +128,7 @@ def named_for_reader(info: TableInfo, name: str, texts: Texts) -> TableInfo:
 
 
 def par_word(against_par: float) -> str:
-    """The word in the keys of texts for points at, above or below par."""
+    """The word in the keys of texts for points like the expert's, above or below them."""
     return "above" if against_par > 0 else "below" if against_par < 0 else "at"
 
 

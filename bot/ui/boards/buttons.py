@@ -187,8 +187,8 @@ class CancelEvent:
 
 def daily_button(board_set: BoardSet, texts: Texts) -> Button:
     """The way to a board of today."""
-    label = texts("button-other-daily", variant=texts(f"variant-{board_set.variant}"))
-    return Button(ShowDaily(DailyTable.of(board_set.variant)), label=label)
+    table = DailyTable.of(board_set.variant)
+    return Button(ShowDaily(table), label=texts(f"button-also-{table}"))
 
 
 def board_result_buttons(

@@ -79,22 +79,20 @@ async def _invitation(context: InteractionContext, board_set: BoardSet, table: D
     streak = await host.daily.streak(context.user_id, context.server_id_or_none)
     shown = await _depict_start(board_set, texts).shown_to(context.preferences)
     head = [board_title(board_set, 0, texts) if shown.picture is None else "", *shown.text]
+    ends_at = await host.boards.day_ends_at(board_set, context.server_id_or_none)
     lines = [
         texts("daily-about"),
-        texts(
-            "daily-ends",
-            time=relative_time(await host.boards.day_ends_at(board_set, context.server_id_or_none)),
-        ),
+        texts("daily-compared"),
+        texts("daily-ends", time=relative_time(ends_at)),
         texts("daily-finished", count=finished) if finished else "",
         streak_line(streak, texts) if streak.best else "",
     ]
     play = Button(PlayBoard(board_set.id, 0), label=texts("button-play-board"), style=ButtonStyle.primary)
     other = await host.boards.daily(table=table.other, server_id=context.server_id_or_none)
     introduction, lessons = await _introduction(context, board_set)
-    lines = [*introduction, *lines]
     rows = rows_of([play, *lessons, daily_button(other, texts)])
     rows.append(buttons_select("daily", texts("choose-more"), await _more(context, board_set, table)))
-    return panel(head, lines, picture=shown.picture, rows=rows)
+    return panel(head, [*lines, *introduction], picture=shown.picture, rows=rows)
 
 
 async def _introduction(context: InteractionContext, board_set: BoardSet) -> tuple[list[str], list[Button]]:

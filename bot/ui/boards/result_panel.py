@@ -84,7 +84,7 @@ async def board_result_panel(
     head = [
         board_title(board_set, board, texts),
         notice,
-        *await _comparison(context, board_set, own, results),
+        *await _comparison(context, board_set, own, results, snapshot),
     ]
     shown = ShownForm()
     lines = []
@@ -100,13 +100,15 @@ async def board_result_panel(
         lines.append(
             streak_line(await context.host.daily.streak(context.user_id, context.server_id_or_none), texts)
         )
-    buttons = [*_deal_buttons(own, snapshot, texts), *await _set_buttons(context, board_set)]
+    is_daily = board_set.kind is BoardSetKind.DAILY
+    style = discord.ButtonStyle.primary if is_daily else discord.ButtonStyle.secondary
+    buttons = [*_deal_buttons(own, snapshot, texts, style), *await _set_buttons(context, board_set)]
     more = [Button(ShowBoardSeal(set_id), label=texts("button-verify"))]
     server_id = context.server_id_or_none
     if board_set.day == await boards.today(server_id):
         other = await boards.daily(table=DailyTable.of(board_set.variant).other, server_id=server_id)
         buttons.append(daily_button(other, texts))
-    if board_set.kind is BoardSetKind.DAILY:
+    if is_daily:
         more.insert(0, Button(DailyPuzzle(), label=texts("button-daily-puzzle")))
         more.insert(1, Button(ShowMyGames(), label=texts("button-my-games")))
     rows = [*rows_of(buttons), buttons_select(set_id, texts("choose-more"), more)]
@@ -134,28 +136,20 @@ def _deal_line(own: BoardResult, snapshot: TableSnapshot | None, texts: Texts, *
 
 
 async def _comparison(
-    context: InteractionContext, board_set: BoardSet, own: BoardResult, results: Sequence[BoardResult]
+    context: InteractionContext,
+    board_set: BoardSet,
+    own: BoardResult,
+    results: Sequence[BoardResult],
+    snapshot: TableSnapshot | None,
 ) -> list[str]:
-    """The user's points, par, and place; in a challenge, the points of the other user."""
+    """The user's points, those of the expert, and place; in a challenge, the points of the other user."""
     texts = context.texts
-    points = signed(round(own.points))
-    if not own.completed:
-        line = texts("board-points-left", points=points)
-    elif own.against_par is None:
-        line = texts("board-points", points=points)
+    if own.completed:
+        line = _points_line(own, snapshot, texts)
     else:
-        par, difference = signed(round(own.points - own.against_par)), round(own.against_par)
-        line = texts(
-            "board-points-par",
-            against=par_word(difference),
-            points=points,
-            par=par,
-            difference=abs(difference),
-        )
-    points_are = texts("board-points-are")
+        line = texts("board-points-left", points=signed(round(own.points)))
     if len(results) == 1:
-        alone = texts("board-alone-final" if board_set.is_closed else "board-alone")
-        return [line, alone, points_are]
+        return [line, texts("board-alone-final" if board_set.is_closed else "board-alone")]
     if board_set.kind is BoardSetKind.CHALLENGE:
         duel = await context.host.contests.duel(board_set.id)
         board = replace(duel, boards=tuple(one for one in duel.boards if one.board == own.board))
@@ -163,7 +157,36 @@ async def _comparison(
     key = "board-place-final" if board_set.is_closed else "board-place"
     level = sum(result.place == own.place for result in results) - 1 if own.completed else 0
     place = texts(key, place=own.place, count=len(results), percent=round(own.percent), level=level)
-    return [line, place, points_are]
+    return [line, place]
+
+
+def _points_line(own: BoardResult, snapshot: TableSnapshot | None, texts: Texts) -> str:
+    """How the user has done in the deal, compared with the expert once that is known."""
+    scores = "none"
+    if snapshot is not None and snapshot.view is not None and snapshot.view.result is not None:
+        scores = _scores(snapshot.view.result, VARIANTS[snapshot.info.variant].sides[ENTRANT_SEAT], texts)
+    deal = texts("board-points", scores=scores, **_won_by(own.points))
+    if own.against_par is None:
+        return deal
+    difference = round(own.against_par)
+    against = texts("board-points-par", against=par_word(difference), difference=abs(difference))
+    expert = texts("board-points-expert", **_won_by(own.points - own.against_par))
+    return f"{against} {deal} {expert}"
+
+
+def _scores(result: DealScored, side: int, texts: Texts) -> str:
+    """The points of the user's side and of the other in the deal; `none` if there are several others."""
+    others = [points for at, points in enumerate(result.delta) if at != side]
+    if len(others) > 1:
+        return "none"
+    return texts("history-score", own=result.delta[side], theirs=others[0])
+
+
+def _won_by(points: float) -> dict[str, str | int]:
+    """Points less those of the others, as texts take them: who has won the deal, and by how much."""
+    difference = round(points)
+    result = "won" if difference > 0 else "lost" if difference < 0 else "drawn"
+    return {"result": result, "points": abs(difference)}
 
 
 def _best_line(board_set: BoardSet, own: BoardResult, best: BestPlay | None, texts: Texts) -> str:
@@ -240,25 +263,27 @@ async def _chart(
     return await drawing.draw(draw_board, chart)
 
 
-def _deal_buttons(own: BoardResult, snapshot: TableSnapshot | None, texts: Texts) -> list[Button]:
+def _deal_buttons(
+    own: BoardResult, snapshot: TableSnapshot | None, texts: Texts, style: discord.ButtonStyle
+) -> list[Button]:
     """The way to the deal, if it is kept."""
     if own.table_id is None or snapshot is None or snapshot.view is None:
         return []
     if snapshot.info.state is TableState.PLAYING or not snapshot.view.deals_over:
         return []
-    return [Button(ReviewDeal(own.table_id, 0), label=texts("button-review"))]
+    return [Button(ReviewDeal(own.table_id, 0), label=texts("button-review"), style=style)]
 
 
 async def _set_buttons(context: InteractionContext, board_set: BoardSet) -> list[Button]:
     """The way from the result to others' results, and to the other boards of a challenge or event."""
     texts, buttons = context.texts, list[Button]()
-    style = discord.ButtonStyle.primary
     if board_set.kind is not BoardSetKind.DAILY:
+        style = discord.ButtonStyle.primary
         buttons.append(Button(ShowBoards(board_set.id), label=texts("button-boards"), style=style))
     else:
         has_shared = await context.host.daily.has_shared(context.user_id, context.channel_id, board_set)
         if not context.is_direct and not has_shared:
-            buttons.append(Button(ShareDaily(board_set.id), label=texts("button-share"), style=style))
+            buttons.append(Button(ShareDaily(board_set.id), label=texts("button-share")))
         buttons.append(
             Button(
                 ShowDailyRanking("r", table=DailyTable.of(board_set.variant)),

@@ -14,6 +14,7 @@ from bot.engine.variants import VARIANTS
 from bot.host.lobby.lobby_state import LobbyState
 from bot.host.ranking.newcomers import has_free_hints
 from bot.host.tables.session import TableSnapshot
+from bot.render import capitalize
 from bot.store import LeaderboardQuery, TableInfo, TableState
 from bot.ui.boards.buttons import ShowDaily
 from bot.ui.components.controls import Button, buttons_select
@@ -60,7 +61,7 @@ class _Help:
     def table(self, info: TableInfo) -> str:
         """A table by its number and variant, with a link to its message; or what is played in private."""
         if info.is_private:
-            return game_name(info, self.texts)
+            return capitalize(game_name(info, self.texts))
         variant = self.texts(f"variant-{info.variant}")
         name = self.texts("table-named", table=table_number(info.number), variant=variant)
         return self.texts("help-link", table=name, link=table_link(info))
@@ -88,9 +89,11 @@ async def _help_panel(context: InteractionContext, button: ShowHelp) -> Panel:
         _add_open_table(info, content)
     if running or free:
         content.lines.append(texts("help-overview"))
+        content.buttons.append(learn_button(texts, ButtonStyle.secondary))
     else:
         await _add_next_step(context, content)
-    more = buttons_select("help", texts("choose-more"), _more(context, is_playing=bool(running)))
+    content.buttons.append(Button(DailyPuzzle(), label=texts("button-daily-puzzle")))
+    more = buttons_select("help", texts("choose-more"), _more(context))
     return panel(content.lines, rows=[*rows_of(content.buttons), more])
 
 
@@ -111,17 +114,14 @@ async def _add_next_step(context: InteractionContext, content: _Help) -> None:
     content.buttons += [play, learn] if has_played else [learn, play]
 
 
-def _more(context: InteractionContext, *, is_playing: bool) -> Iterator[Button]:
+def _more(context: InteractionContext) -> Iterator[Button]:
     """Everything else, in one select."""
     texts = context.texts
-    if is_playing:
-        yield learn_button(texts)
     yield Button(PlaySolo(), label=texts("button-solo"))
     if context.server_id_or_none is not None:
         yield Button(PlayTogether(), label=texts("button-play-together"))
         yield Button(OpenTable("", NO_REQUEST), label=texts("button-open-table"))
     yield Button(ShowDaily(), label=texts("button-daily"))
-    yield Button(DailyPuzzle(), label=texts("button-daily-puzzle"))
     if context.server_id_or_none is not None:
         yield Button(ShowLeaderboard("p", LeaderboardQuery()), label=texts("button-leaderboard"))
     yield Button(ShowRules(), label=texts("button-rules"))

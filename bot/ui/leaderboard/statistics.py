@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.engine.variants import VARIANTS
+from bot.host.lessons.lessons import lesson_keys
 from bot.store import (
     DealAccuracy,
     DealStats,
@@ -29,7 +30,7 @@ from bot.ui.leaderboard.figures import figure_text, games_text, is_missing, opti
 from bot.ui.leaderboard.pictures import depict_profile, form_text
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
-from bot.ui.text.formatting import percentage
+from bot.ui.text.formatting import percentage, rating_text
 
 _LATEST_REVIEWS: Final = 10
 """Reviewed deals whose accuracy is compared with that of all before."""
@@ -56,12 +57,13 @@ async def statistics_panel(
     latest = (await host.statistics.latest_games(server, [user_id], variant, kind))[user_id]
     scope = texts(f"variant-{variant}" if variant else "leaderboard-all-variants")
     lines = [texts("stats-title", name=f"<@{user_id}>", variant=scope)]
-    lines.append(texts(f"stats-{games}"))
+    if chosen:
+        lines.append(texts(f"stats-{games}"))
     if server is None:
         lines.append(texts("stats-everywhere"))
     shown = ShownForm()
     if not chosen:
-        lines.append(texts("stats-none"))
+        lines.append(texts("stats-none", kind=texts(f"button-stats-{games}") if stats else "any"))
     else:
         ratings = await host.statistics.ratings(server, user_id, kind) if kind and server else {}
         facts = _facts(chosen, ratings.get(variant or ALL_VARIANTS), texts, detailed=variant is not None)
@@ -82,9 +84,11 @@ async def statistics_panel(
     if user_id == context.user_id and reviewed:
         lines.append(_accuracy_line(reviewed, texts))
     below = await _opponent_lines(context, user_id) if variant is None else []
+    is_all_of_reader = user_id == context.user_id and variant is None
+    practice = await _practice_lines(context) if is_all_of_reader else []
     choice = ShowStatistics("v", user_id, variant or ALL_VARIANTS, games)
     rows = _rows(choice, stats, texts, with_games=server is not None)
-    return panel(lines, below, picture=shown.picture, rows=rows)
+    return panel(lines, below, practice, picture=shown.picture, rows=rows)
 
 
 def _default_games(stats: Sequence[PlayerStats]) -> GamesShown:
@@ -198,6 +202,26 @@ def _accuracy_line(reviewed: Sequence[DealAccuracy], texts: Texts) -> str:
 def _accuracy(reviewed: Sequence[DealAccuracy], texts: Texts) -> str:
     decisions = sum(deal.decisions for deal in reviewed)
     return percentage(sum(deal.best for deal in reviewed), max(1, decisions), texts)
+
+
+async def _practice_lines(context: InteractionContext) -> list[str]:
+    """What the user has done besides games: daily boards, puzzles and lessons, as far as they have begun them."""
+    host, texts, user_id = context.host, context.texts, context.user_id
+    lines = list[str]()
+    boards, percent = await host.daily.record(user_id)
+    if boards:
+        streak = await host.daily.streak(user_id, context.server_id_or_none)
+        mean = "none" if percent is None else texts("rate", percent=round(percent))
+        counts = {"boards": boards, "current": streak.current, "best": streak.best}
+        lines.append(texts("stats-daily", mean=mean, **counts))
+    puzzles = await host.puzzles.player(user_id)
+    if puzzles.tried:
+        rating = rating_text(puzzles.rating.points, puzzles.rating.provisional)
+        lines.append(texts("stats-puzzles", rating=rating, solved=puzzles.solved, tried=puzzles.tried))
+    done = set(await host.lessons.done(user_id)).intersection(lesson_keys())
+    if done:
+        lines.append(texts("stats-lessons", done=len(done), count=len(lesson_keys())))
+    return [texts("stats-practice"), *lines] if lines else []
 
 
 async def _opponent_lines(context: InteractionContext, user_id: int) -> list[str]:

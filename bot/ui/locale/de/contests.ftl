@@ -127,7 +127,7 @@ same-moves-about = -# Diese Konten haben genau gleich geboten, gemeldet und gesp
 standings-empty = Noch ist niemand angemeldet.
 standings-row = { $place } **{ $name }** · { $percent } · { $ended } von { $count }
 standings-row-new = – { $name } · noch kein Board beendet
-standings-par = { $row } · { $points } gegenüber Par
+standings-par = { $row } · { $points } gegenüber dem Experten
 standings-live = -# Prozent: wie viele der anderen du an den Boards geschlagen hast, die du beendet hast.
 standings-final = -# Nicht beendete Boards zählen 0 %.
 

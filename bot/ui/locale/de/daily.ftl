@@ -1,9 +1,9 @@
-## Das Board des Tages
+## Die Runde des Tages
 
 command-daily = daily
-    .description = Die Boards des Tages: dieselben Karten für alle, am Ende verglichen
-button-daily = Board des Tages
-button-play-daily = Board von heute spielen
+    .description = Die Runden des Tages: dieselben Karten für alle, am Ende verglichen
+button-daily = Runde des Tages
+button-play-daily = Runde von heute spielen
 button-daily-yesterday = Ergebnis von gestern
 button-daily-ranking = Rangliste
 button-share = Teilen
@@ -12,15 +12,18 @@ button-daily-month = Dieser Monat
 button-daily-server = Dieser Server
 button-daily-all = Alle Server
 
-daily-title = ### Board des Tages · { $day } · { $variant }
-daily-shown = Board des Tages · { $day }
-daily-about = Alle spielen heute diese Karten, einmal. Dann siehst du, wie gut du warst: gegen alle anderen und den *Experten*, den stärksten Spieler des Bots.
-daily-trust = -# Mit einem zweiten Konto könnte jemand die Karten vorher sehen; wer den Server verwaltet, kann Konten mit denselben Zügen auflisten. Wer den Bot betreibt, könnte Karten und Partien in der Datenbank nachsehen.
-daily-ends = Es endet { $time }. Pausen sind erlaubt, doch ein unbeendetes Board zählt 0 %.
+daily-title = ### Runde des Tages · { $day } · { $variant }
+daily-shown = Runde des Tages · { $day }
+daily-about = Dieselben Karten für alle, einmal am Tag.
+daily-trust =
+    -# Eine Runde, die du anfängst und nicht zu Ende spielst, zählt 0 %.
+    -# Mit einem zweiten Konto könnte jemand die Karten vorher sehen; wer den Server verwaltet, kann Konten mit denselben Zügen auflisten. Wer den Bot betreibt, könnte Karten und Partien in der Datenbank nachsehen.
+daily-compared = Danach siehst du, wie gut du warst: gegen alle anderen und gegen den *Experten*, den Besten des Bots.
+daily-ends = Schluss ist { $time }. Pausen sind erlaubt.
 daily-finished =
     { $count ->
-        [one] Es wurde bisher einmal beendet.
-       *[other] { $count } haben es bisher beendet.
+        [one] Bisher hat sie eine Person zu Ende gespielt.
+       *[other] { $count } haben sie bisher zu Ende gespielt.
     }
 daily-streak =
     🔥 Deine Serie: { $count ->
@@ -32,10 +35,10 @@ daily-no-streak = 🔥 Spiele jeden Tag für eine Serie. Einen Tag im Monat kann
 daily-forgiving = Du kannst in diesem Monat einen Tag auslassen.
 daily-forgiven = Du hast in diesem Monat einen Tag ausgelassen; der nächste beendet die Serie.
 
-daily-shared = **{ $name }** · Board des Tages { $day } · { $variant }
+daily-shared = **{ $name }** · Runde des Tages { $day } · { $variant }
 daily-shared-title = { $name } · Platz { $place } von { $count }
-daily-shared-day = Board des Tages { $day } · { $variant }
-daily-shared-par = Par
+daily-shared-day = Runde des Tages { $day } · { $variant }
+daily-shared-par = Experte
 daily-shared-worse = schlechter
 daily-shared-better = besser
 daily-shared-chart = Wie viele wie gut waren, von schlechter nach besser: { $counts }
@@ -44,16 +47,16 @@ daily-shared-place =
     { $squares } { $percent } %
 daily-shared-alone = 🏁 Das erste Ergebnis
 daily-shared-unfinished = 🏳️ Nicht beendet
-daily-shared-above-par = 🟩 Besser als Par
-daily-shared-at-par = 🟨 Par
-daily-shared-below-par = 🟥 Unter Par
+daily-shared-above-par = 🟩 Besser als der Experte
+daily-shared-at-par = 🟨 Gleichauf mit dem Experten
+daily-shared-below-par = 🟥 Hinter dem Experten
 daily-shared-streak = 🔥 { $count } Tage in Folge
 daily-was-shared = ✅ Dein Ergebnis steht jetzt in diesem Kanal.
 error-shared-already = Du hast dieses Ergebnis hier schon geteilt.
 error-not-shared = Dein Ergebnis konnte hier nicht veröffentlicht werden. Vielleicht darfst du in diesem Kanal nichts schreiben.
 
-daily-ranking-today = ### Boards des Tages · { $which } · heute
-daily-ranking-month = ### Boards des Tages · { $which } · dieser Monat
+daily-ranking-today = ### Runde des Tages · { $which } · heute
+daily-ranking-month = ### Runde des Tages · { $which } · dieser Monat
 daily-ranking-server = -# Alle, die auf diesem Server gespielt haben
 daily-ranking-all = -# Alle Server: wer aufgeführt werden möchte
 daily-ranking-empty = In dieser Rangliste steht noch niemand.
@@ -68,14 +71,15 @@ daily-ranking-about-month = -# Die Summe deiner Prozente an allen Tagen, die vor
 daily-ranking-not-listed-server = -# Du bist nicht aufgeführt, weil du das in `/preferences` abgeschaltet hast.
 daily-ranking-not-listed-all = -# Andere sehen dich hier nicht. Schalte in `/preferences` *{ preference-bot-wide }* ein, um aufgeführt zu werden.
 
-daily-podium-so-far = **Gestern hier**, solange andere das Board noch spielen · { $variant }
+daily-podium-so-far = **Gestern hier**, solange andere noch spielen · { $variant }
 daily-podium = **Die Besten von gestern hier** · { $variant }
 daily-podium-row = { $medal } { $name } · { $percent } %
-daily-invitation = Die Boards von heute enden { $time }. Alle spielen dieselben Karten, jeder für sich. `/daily`
-daily-post-title = ### Boards des Tages · { $day }
+daily-invitation = Die Runden von heute enden { $time }. Alle spielen dieselben Karten, jeder für sich. `/daily`
+daily-post-title = ### Runden des Tages · { $day }
 button-play-variant = Spielen: { $variant }
-button-other-daily = Heute: { $variant }
 button-daily-two = Zu zweit
+button-also-two = Auch heute: zu zweit
+button-also-four = Auch heute: zu viert, mit Partner
 button-daily-four = Zu viert
 
 day-suggested = { $day }

@@ -136,7 +136,7 @@ event-game-ended-agreed =
        *[other] gewinnen
     } nach den gespielten Runden.
 event-game-ended-agreed-draw = Alle waren mit einem Unentschieden einverstanden.
-event-game-ended-board = Das Board ist zu Ende.
+event-game-ended-board = Die Runde ist zu Ende.
 event-game-ended-drawn = Die Partie endet unentschieden.
 bonus-guess-right = Trumpf richtig geraten
 bonus-guess-wrong = Trumpf vom Gegner falsch geraten

@@ -1,10 +1,11 @@
 ### Hilfe
 
 help-title = ### Hilfe
-help-begin = In deinen ersten Partien erklärt **{ button-hint }** jede Art von Entscheidung und sagt, was am besten ist. { $free ->
-        [yes] Eine Partie gegen Computer, in der du einen nimmst, zählt nicht.
-       *[no] Eine Partie, in der du einen nimmst, zählt nur, wenn du sie verlierst.
-    } Alles andere steht in der Liste unten.
+help-begin =
+    In einer Partie sagt **{ button-hint }**, was am besten ist und warum. { $free ->
+        [yes] Eine Partie mit Tipp zählt nicht.
+       *[no] Eine Partie mit Tipp zählt nur, wenn du sie verlierst.
+    }
 help-join = An { $table } ist noch Platz: { $players }.
 help-lobby-waiting =
     An { $table } hat die Partie noch nicht begonnen: { $missing ->
@@ -12,10 +13,11 @@ help-lobby-waiting =
        *[other] { $missing } Plätze sind frei
     }. Frage jemanden, oder tippe auf **{ button-fill }**.
 help-lobby-full = An { $table } hat die Partie noch nicht begonnen: Alle Plätze sind besetzt, also tippe auf **{ $start }**.
-help-playing = 🎴 { $table }: { $turn }
+help-playing =
+    🎴 **{ $table }**
+    { $turn }
 help-over = 🎴 { $table }: Die Partie ist zu Ende. { $ending }
-help-overview = **Spielen:** weitere Partien, das Board des Tages. **Lernen:** Lektionen, Rätsel, Regeln.
-    All das und deine Einstellungen findest du in der Liste unten. Was du in einer Partie tun kannst, steht bei deinem Blatt.
+help-overview = Bei deinem Blatt ist ein Knopf für jeden möglichen Zug. Alles andere findest du unten.
 help-learn = { about-pinochle } **{ button-learn }** zeigt dir Schritt für Schritt Karten, Meldungen und Stiche.
 help-play = **{ button-play-now }** gibt dir sofort ein Blatt, und läuft schon eine Partie, spielst du sie weiter.
 help-commands = In einer Partie zeigt `/hand` deine Karten und einen Knopf für alles, was du tun kannst. In Partien mit Computern sagt `/hint`, was ein Profi täte. Wenn du lieber schreibst: Für alles gibt es einen Befehl, der vorschlägt, was gerade erlaubt ist.

@@ -214,7 +214,7 @@ my-games-opener = **{ $name }** möchte ohne die Person weitermachen, die den Ti
 my-games-invited = { $table }: **{ $name } lädt dich ein**
 my-games-swap = { $table }: **{ $name }** hätte gern deinen Platz
 my-games-challenged = **{ $name }** fordert dich heraus
-my-games-daily = Board des Tages · { $variant }
+my-games-daily = Runde des Tages · { $variant }
 button-answer = Antworten
 button-challenges = Herausforderungen
 button-events = Wettbewerbe
@@ -226,6 +226,6 @@ my-games-more =
         [one] -# und noch 1
        *[other] -# und noch { $count }
     }
-my-games-none = Nichts wartet auf dich. Spiele das Board des Tages oder eine Partie gegen Computer.
+my-games-none = Nichts wartet auf dich. Spiele die Runde des Tages oder eine Partie gegen Computer.
 button-admit-members = Mitglieder mitspielen lassen
 reply-members-admitted = Die Partie steht jetzt in diesem Kanal. Mitglieder können dich um den Platz eines Computers bitten.

@@ -21,7 +21,7 @@ practice-line = - **{ $theme }:** { $due ->
         [0] {""}
        *[other] , { $solved } von { $answers } Antworten richtig
     }
-practice-how = -# Was du richtig machst, kommt nach immer längerer Zeit wieder, was du verfehlst, früher. Aus laufenden Partien und von Boards, die andere noch spielen können, ist nichts dabei.
+practice-how = -# Was du richtig machst, kommt nach immer längerer Zeit wieder, was du verfehlst, früher. Aus laufenden Partien und von Runden, die andere noch spielen können, ist nichts dabei.
 
 theme-bidding = Bieten und Trumpf
 theme-passing = Karten weitergeben

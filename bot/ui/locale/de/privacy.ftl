@@ -98,8 +98,8 @@ privacy-kept-board_sets = { $count ->
    *[other] - { $count } Herausforderungen und Wettbewerbe von dir
 }
 privacy-kept-board_entries = { $count ->
-    [one] - { $count } Board des Tages, Herausforderung oder Wettbewerb, woran du teilnimmst
-   *[other] - { $count } Boards des Tages, Herausforderungen und Wettbewerbe, an denen du teilnimmst
+    [one] - { $count } Runde des Tages, Herausforderung oder Wettbewerb, woran du teilnimmst
+   *[other] - { $count } Runden des Tages, Herausforderungen und Wettbewerbe, an denen du teilnimmst
 }
 privacy-kept-board_plays = { $count ->
     [one] - Dein Ergebnis an { $count } Board

@@ -67,8 +67,8 @@ setting-retention-value =
         [one] 1 Tag
        *[other] { $count } Tage
     }
-setting-daily-channel = Kanal für das Board des Tages
-    .about = Wo einmal am Tag die Besten von gestern und das Board von heute stehen; leer für nirgends
+setting-daily-channel = Kanal für die Runde des Tages
+    .about = Wo einmal am Tag die Besten von gestern und die Runden von heute stehen; leer für nirgends
 setting-no-daily-channel = nirgends
 setting-panel-channel = Kanal für die Tafel
     .about = Wo unten eine Nachricht mit Knöpfen für alles bleibt; leer für nirgends
@@ -114,7 +114,7 @@ argument-retention = retention
 argument-panel-channel = panel-channel
     .description = Wo eine Nachricht mit Knöpfen für alles bleibt; abschalten in /settings
 argument-daily-channel = daily-channel
-    .description = Wo das Board des Tages angekündigt wird; abschalten mit dem Knopf in /settings
+    .description = Wo die Runde des Tages angekündigt wird; abschalten mit dem Knopf in /settings
 argument-results-channel = results-channel
     .description = Wo Ergebnisse auch stehen; abschalten mit dem Knopf in /settings
 argument-report-channel = report-channel

@@ -3,8 +3,19 @@
 stats-title = ### Statistik · { $name } · { $variant }
 stats-counted = -# Partien ohne Computer, die für die Rangliste zählen
 stats-computers = -# Partien mit Computern, die für die Rangliste zählen
-stats-others = -# Partien, die für keine Rangliste zählen: zu früh beendet oder mit einem Tipp nicht verloren
-stats-none = Noch keine beendete Partie dieser Art.
+stats-others = -# Partien, die nicht für die Rangliste zählen: zu früh zu Ende, oder mit Tipp und nicht verloren
+stats-none =
+    { $kind ->
+        [any] Noch keine beendete Partie.
+       *[other] { $kind }: noch keine beendete Partie.
+    }
+stats-practice = **Übung**
+stats-daily = 📅 Runden des Tages: { $boards }{ $mean ->
+        [none] { "" }
+       *[other] { " · " }im Schnitt { $mean }
+    } · Serie { $current }, längste { $best }
+stats-puzzles = 🧩 Rätsel: Wertung { $rating } · { $solved } von { $tried } gelöst
+stats-lessons = 🎓 Lektionen: { $done } von { $count }
 stats-unlisted = { $name } möchte nicht aufgeführt werden.
 stats-total = **{ $record }** · { $rate } gewonnen · Wertung über alle Varianten { $rating }
 stats-variant = **{ $variant }** · Wertung { $rating } · { $record }
@@ -16,17 +27,17 @@ stats-deals =
        *[other] { $deals } Runden
     }: im Schnitt { $meld } Punkte gemeldet und { $tricks } Stichpunkte
 stats-declared =
-    Für das Gebot gespielt in { $count ->
+    Höchstes Gebot von dir in { $count ->
         [one] 1 Runde
        *[other] { $count } Runden
     }: { $well }-mal geschafft ({ $rate })
 stats-helped =
-    Dein Gegenüber spielte für das Gebot in { $count ->
+    Höchstes Gebot deines Gegenübers in { $count ->
         [one] 1 Runde
        *[other] { $count } Runden
     }: { $well }-mal geschafft ({ $rate })
 stats-defended =
-    Gegen ein Gebot in { $count ->
+    Höchstes Gebot der Gegner in { $count ->
         [one] 1 Runde
        *[other] { $count } Runden
     }: { $well }-mal verhindert ({ $rate })

@@ -8,17 +8,36 @@ game-name-private = private game · { $variant }
 game-name-guided = guided deal · { $variant }
 board-result-title = ### Board { $number } of { $count } · { $variant }
 error-board-not-ended = You haven’t finished this board yet. You’ll see the results once you have.
-board-unfinished = You didn’t finish this board: it scores 0 %, and no more points than the lowest result.
+board-unfinished = You didn’t finish this board: it scores 0 %.
 board-passed-out = Nobody bid, so the deal was not played: 0 points.
-board-points = Your result: **{ $points }** points against the others.
-board-points-left = For you it counts **{ $points }** points against the others: no more than the lowest result.
+board-points =
+    You { $result ->
+        [won] won the deal by { $points }
+        [lost] lost the deal by { $points }
+       *[drawn] drew the deal
+    }{ $scores ->
+        [none] { "" }
+       *[other] { " (" }{ $scores })
+    }.
+board-points-expert =
+    The expert { $result ->
+        [won] won it by { $points }
+        [lost] lost it by { $points }
+       *[drawn] drew it
+    } with the same cards.
+board-points-left = **{ $points }** points count for you: no more than the lowest result.
 board-points-par =
     { $against ->
-        [below] **{ $difference } below par:** you made { $points }, and the expert { $par } with the same cards.
-        [above] **{ $difference } above par:** you made { $points }, and the expert { $par } with the same cards.
-       *[at] **Par:** you made { $points }, as the expert did with the same cards.
+        [below] **{ $difference ->
+            [one] 1 point
+           *[other] { $difference } points
+        } behind the expert.**
+        [above] **{ $difference ->
+            [one] 1 point
+           *[other] { $difference } points
+        } ahead of the expert.**
+       *[at] **Level with the expert.**
     }
-board-points-are = -# Points are those of your side less those of the others.
 board-alone = You are the first to finish it.
 board-alone-final = Nobody else has finished it.
 board-best =
@@ -36,14 +55,14 @@ board-chart =
     }
 board-heading-par =
     { $against ->
-        [below] { $difference } below par
-        [above] { $difference } above par
-       *[at] Par
+        [below] { $difference } behind the expert
+        [above] { $difference } ahead of the expert
+       *[at] Level with the expert
     }
 board-heading-place = Place { $place } of { $count }
-board-chart-par = Par is { $par }.
+board-chart-par = The expert has { $par }.
 board-chart-you = You { $points }
-board-chart-expert = Par { $points } (expert)
+board-chart-expert = Expert { $points }
 board-players = You play against { $opponents } ({ $level }).
 board-players-partner = { $partner } is your partner, against { $opponents } ({ $level }).
 board-seal = -# Seal of the cards, as fixed before anyone played: `{ $seal }`

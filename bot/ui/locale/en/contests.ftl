@@ -127,7 +127,7 @@ same-moves-about = -# These accounts made exactly the same bids, melds and plays
 standings-empty = Nobody has signed up yet.
 standings-row = { $place } **{ $name }** · { $percent } · { $ended } of { $count }
 standings-row-new = – { $name } · no board finished
-standings-par = { $row } · { $points } against par
+standings-par = { $row } · { $points } against the expert
 standings-live = -# Percent: how many of the others you beat on the boards you have finished.
 standings-final = -# Boards that were not finished count 0 %.
 

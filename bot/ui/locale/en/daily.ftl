@@ -14,9 +14,12 @@ button-daily-all = All servers
 
 daily-title = ### Daily board · { $day } · { $variant }
 daily-shown = Daily board · { $day }
-daily-about = Everyone plays these cards once today. Then you see how you did against all others and the *expert*, the bot’s strongest player.
-daily-trust = -# Someone with a second account could see the cards first; server managers can list accounts that made the same moves. The owner of the bot could look up cards and games in the database.
-daily-ends = It ends { $time }. You can take breaks, but a board left unfinished scores 0 %.
+daily-about = The same cards for everyone, once a day.
+daily-trust =
+    -# A board that you begin and don’t finish scores 0 %.
+    -# Someone with a second account could see the cards first; server managers can list accounts that made the same moves. The owner of the bot could look up cards and games in the database.
+daily-compared = Then you see how you did, against everyone else and the *expert*, the bot’s best player.
+daily-ends = It ends { $time }. You can take breaks.
 daily-finished =
     { $count ->
         [one] One player has finished it.
@@ -35,7 +38,7 @@ daily-forgiven = You have missed one day this month; the next one ends the strea
 daily-shared = **{ $name }** · Daily board { $day } · { $variant }
 daily-shared-title = { $name } · place { $place } of { $count }
 daily-shared-day = Daily board { $day } · { $variant }
-daily-shared-par = Par
+daily-shared-par = Expert
 daily-shared-worse = worse
 daily-shared-better = better
 daily-shared-chart = Players by result, from worse to better: { $counts }
@@ -44,9 +47,9 @@ daily-shared-place =
     { $squares } { $percent } %
 daily-shared-alone = 🏁 First to finish
 daily-shared-unfinished = 🏳️ Not finished
-daily-shared-above-par = 🟩 Better than par
-daily-shared-at-par = 🟨 Par
-daily-shared-below-par = 🟥 Below par
+daily-shared-above-par = 🟩 Better than the expert
+daily-shared-at-par = 🟨 Level with the expert
+daily-shared-below-par = 🟥 Behind the expert
 daily-shared-streak = 🔥 { $count } days in a row
 daily-was-shared = ✅ Your result is posted in this channel.
 error-shared-already = You have already shared this result here.
@@ -74,8 +77,9 @@ daily-podium-row = { $medal } { $name } · { $percent } %
 daily-invitation = Today’s boards end { $time }. Everyone plays the same cards, in private. `/daily`
 daily-post-title = ### Daily boards · { $day }
 button-play-variant = Play: { $variant }
-button-other-daily = Today’s { $variant }
 button-daily-two = Two-handed
+button-also-two = Also today: for two
+button-also-four = Also today: with a partner
 button-daily-four = Four-handed
 
 day-suggested = { $day }

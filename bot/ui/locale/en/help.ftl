@@ -1,20 +1,22 @@
 ### Help
 
 help-title = ### Help
-help-begin = In your first games, **{ button-hint }** explains each kind of decision and says what is best. { $free ->
-        [yes] A game against computers in which you take one doesn’t count.
-       *[no] A game in which you take one only counts if you lose it.
-    } Everything else is in the list below.
+help-begin =
+    In a game, **{ button-hint }** says what is best, and why. { $free ->
+        [yes] A game with a hint doesn’t count.
+       *[no] A game with a hint only counts if you lose it.
+    }
 help-join = You can join { $table }: { $players }.
 help-lobby-waiting = The game at { $table } has not started: { $missing ->
         [one] 1 seat is free
        *[other] { $missing } seats are free
     }. Invite someone, or tap **{ button-fill }**.
 help-lobby-full = The game at { $table } has not started: all seats are taken, so tap **{ $start }**.
-help-playing = 🎴 { $table }: { $turn }
+help-playing =
+    🎴 **{ $table }**
+    { $turn }
 help-over = 🎴 { $table }: the game is over. { $ending }
-help-overview = **Play:** more games, the daily board. **Learn:** lessons, puzzles, the rules.
-    All that and your preferences are in the list below. In a game, your hand has a button for everything that you can do.
+help-overview = Your hand has a button for every move you can make. Everything else is below.
 help-learn = { about-pinochle } **{ button-learn }** shows you the cards, the melds, and the tricks, a tap at a time.
 help-play = **{ button-play-now }** deals you a hand at once, and you go on with your running game if you have one.
 help-commands = In a game, `/hand` shows your cards and a button for everything you can do. In games with computers, `/hint` says what an expert would do. If you would rather type, there is a command for everything, and it suggests what you can do now.

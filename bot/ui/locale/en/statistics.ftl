@@ -4,7 +4,18 @@ stats-title = ### Statistics · { $name } · { $variant }
 stats-counted = -# Games between people that count on the leaderboard
 stats-computers = -# Games with computer players that count on the leaderboard
 stats-others = -# Games that do not count on a leaderboard: ended too early, or not lost with a hint
-stats-none = No finished games of this kind yet.
+stats-none =
+    { $kind ->
+        [any] No finished games yet.
+       *[other] { $kind }: no finished games yet.
+    }
+stats-practice = **Practice**
+stats-daily = 📅 Daily boards: { $boards }{ $mean ->
+        [none] { "" }
+       *[other] { " · " }{ $mean } on average
+    } · streak { $current }, longest { $best }
+stats-puzzles = 🧩 Puzzles: rating { $rating } · { $solved } of { $tried } solved
+stats-lessons = 🎓 Lessons: { $done } of { $count }
 stats-unlisted = { $name } has chosen not to be listed.
 stats-total = **{ $record }** · { $rate } won · rating over all variants { $rating }
 stats-variant = **{ $variant }** · rating { $rating } · { $record }
