@@ -176,13 +176,17 @@ def _mistakes(review: DealReview, texts: Texts) -> list[str]:
 
 def _line(reviewed: ReviewedDecision, texts: Texts) -> str:
     """What the player did, and how much that cost or gained."""
-    when, action = _when(reviewed, texts), action_text(reviewed.decision.action, texts)
+    # What is done before play says itself what it is about.
+    is_before = reviewed.decision.kind is DecisionKind.BID
+    when = "" if is_before else texts("review-when", when=_when(reviewed, texts))
+    action = action_text(reviewed.decision.action, texts)
     points = points_text((reviewed.gain or reviewed.choice).loss, exact=reviewed.advice.exact, texts=texts)
     if reviewed.gain is not None:
         other = choice_text(reviewed.gain.action, texts)
-        return texts("review-highlight", when=when, action=action, points=points, other=other)
-    best = action_text(reviewed.advice.action, texts)
-    return texts("review-decision", when=when, action=action, points=points, best=best)
+        return when + texts("review-highlight", action=action, points=points, other=other)
+    return when + texts(
+        "review-decision", action=action, points=points, best=action_text(reviewed.advice.action, texts)
+    )
 
 
 def _reasoned_line(reviewed: ReviewedDecision, variant: str, texts: Texts) -> str:

@@ -398,12 +398,13 @@ review-no-mistakes = Kein Zug hat dich spürbar { $points ->
        *[other] Punkte
     } gekostet. Stark gespielt!
 review-nothing = In dieser Runde gab es nichts zu entscheiden.
-review-decision = { $when }: **{ $action }**. Besser: **{ $best }** ({ $points })
+review-decision = **{ $action }**. Besser: **{ $best }** ({ $points })
 review-highlights = { $count ->
         [one] **Dein bester Moment:**
        *[other] **Deine besten Momente:**
     }
-review-highlight = { $when }: **{ $action }**, { $points } besser als { $other }
+review-when = { $when }:{" "}
+review-highlight = **{ $action }**, { $points } besser als { $other }
 review-because = { $line }: { $facts }
 review-when-bid = Gebot
 review-when-trump = Trumpf

@@ -392,12 +392,13 @@ review-no-mistakes = No move clearly cost you { $points ->
        *[other] { $points } points
     }. Well played!
 review-nothing = There was nothing to decide in this deal.
-review-decision = { $when }: **{ $action }**. Better: **{ $best }** ({ $points })
+review-decision = **{ $action }**. Better: **{ $best }** ({ $points })
 review-highlights = { $count ->
         [one] **Your best moment:**
        *[other] **Your best moments:**
     }
-review-highlight = { $when }: **{ $action }**, { $points } better than { $other }
+review-when = { $when }:{" "}
+review-highlight = **{ $action }**, { $points } better than { $other }
 review-because = { $line }: { $facts }
 review-when-bid = Bid
 review-when-trump = Trump
