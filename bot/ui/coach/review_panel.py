@@ -190,11 +190,11 @@ def _line(reviewed: ReviewedDecision, texts: Texts) -> str:
 
 
 def _reasoned_line(reviewed: ReviewedDecision, variant: str, texts: Texts) -> str:
-    """The same with the main reason."""
+    """The same with what says most in a sentence: a meld that is lost, or else a fact, or else the main reason."""
     line, other = _line(reviewed, texts), reviewed.gain or reviewed.choice
-    if other.facts:
-        return texts("review-because", line=line, facts=facts_text(other.facts[:1], texts))
     reasons = tuple(reason for reason in other.reasons if reason.points >= 0)[:1]
+    if other.facts and not any(reason.meld for reason in reasons):
+        return texts("review-because", line=line, facts=facts_text(other.facts[:1], texts))
     return " ".join(filter(None, (f"{line}.", why_text(replace(other, reasons=reasons), variant, texts))))
 
 
