@@ -6,10 +6,9 @@ The levels that search load the compiled simulation.
 from __future__ import annotations
 
 from dataclasses import astuple, dataclass, replace
-from importlib import import_module
 from typing import Final
 
-from bot.ai.policy import Level, Policy, SampleCounts
+from bot.ai.policy import Level, NoSuchPlayer, Policy, SampleCounts, imported_policy
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.claims import call_or_claim
 from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
@@ -58,10 +57,6 @@ class Searcher(SampleCounts):
         return action or rule_of_thumb(position), evaluation
 
 
-class NoSuchPlayer(Exception):
-    """A player that cannot be found. `str()` is a sentence that says why."""
-
-
 def find_player(name: str, samples: int | None = None) -> Policy:
     """Return the player with this name, or the policy that ``module:function`` names.
 
@@ -69,7 +64,7 @@ def find_player(name: str, samples: int | None = None) -> Policy:
     :raises NoSuchPlayer: if there is no such player, module or function.
     """
     if ":" in name:
-        return _imported(name)
+        return imported_policy(name)
     if name not in NAMED_PLAYERS:
         known = ", ".join(NAMED_PLAYERS)
         raise NoSuchPlayer(f"There is no player {name!r}. Choose {known}, or write module:function.")
@@ -80,24 +75,9 @@ def find_player(name: str, samples: int | None = None) -> Policy:
     return player
 
 
-def _imported(name: str) -> Policy:
-    module_name, _, function_name = name.partition(":")
-    if not module_name or not function_name:
-        raise NoSuchPlayer(f"{name!r} is not module:function.")
-    try:
-        module = import_module(module_name)
-    except ImportError as error:
-        raise NoSuchPlayer(f"The module {module_name!r} cannot be imported: {error}.") from None
-    policy = getattr(module, function_name, None)
-    if not callable(policy):
-        raise NoSuchPlayer(f"The module {module_name!r} has no function {function_name!r}.")
-    found: Policy = policy
-    return found
-
-
 def _of_level(level: Level) -> Policy:
     player = level.player
-    return _imported(player) if isinstance(player, str) else Searcher(*astuple(player))
+    return imported_policy(player) if isinstance(player, str) else Searcher(*astuple(player))
 
 
 NAMED_PLAYERS: Final[dict[str, Policy]] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from importlib import import_module
 from typing import Any, Final, Protocol
 
 from bot.ai.position import Position
@@ -59,3 +60,26 @@ class Policy(Protocol):
             A seat with an offer out of turn is asked too: it may have a claim or a call to make, a nine to declare, or
             a card to draw.
         """
+
+
+class NoSuchPlayer(Exception):
+    """A player that cannot be found. `str()` is a sentence that says why."""
+
+
+def imported_policy(name: str) -> Policy:
+    """Return the policy that ``module:function`` names.
+
+    :raises NoSuchPlayer: if there is no such module or function.
+    """
+    module_name, _, function_name = name.partition(":")
+    if not module_name or not function_name:
+        raise NoSuchPlayer(f"{name!r} is not module:function.")
+    try:
+        module = import_module(module_name)
+    except ImportError as error:
+        raise NoSuchPlayer(f"The module {module_name!r} cannot be imported: {error}.") from None
+    policy = getattr(module, function_name, None)
+    if not callable(policy):
+        raise NoSuchPlayer(f"The module {module_name!r} has no function {function_name!r}.")
+    found: Policy = policy
+    return found

@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Final
 
 from bot.ai.coach.advice import Advice
-from bot.ai.policy import Level
+from bot.ai.policy import Level, imported_policy
 from bot.ai.position import Position
 from bot.ai.simulation.cache import compile_elsewhere
 from bot.engine.actions import Action
@@ -33,9 +33,7 @@ def choose_at_once(position: Position, level: Level) -> Action | None:
     """Decide without search: as a computer player of a level that needs none, and else by the rule of thumb."""
     if not isinstance(level.player, str):
         return rule_of_thumb(position)
-    module, _, function = level.player.partition(":")
-    action: Action | None = getattr(import_module(module), function)(position)
-    return action
+    return imported_policy(level.player)(position)
 
 
 def choose(position: Position, level: Level, share: float = 1.0) -> Action | None:

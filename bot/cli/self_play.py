@@ -13,7 +13,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bot.ai.match import DeckOutcome, PlayError, TimedPlayer, interval, line_ups, milliseconds, play_match
-from bot.ai.players import NoSuchPlayer, find_player
+from bot.ai.players import find_player
+from bot.ai.policy import NoSuchPlayer
 from bot.ai.puzzles.generator import NoPuzzles, find_puzzles
 from bot.ai.puzzles.puzzle import Grade, read_puzzles, write_puzzles
 from bot.cli.running import CommandError

@@ -72,7 +72,7 @@ async def test_a_challenge_is_confirmed_as_soon_as_it_is_posted(story: Story) ->
     Ann prefers pings=no; {CHALLENGE}2; Cid taps Accept on first > {NOT_YOURS}; Ann taps Accept on first > {NOT_YOURS}
     Cid taps Decline on first > {NOT_YOURS}
     # It leads to the first.
-    Bob /challenge create member=@Ann variant=kitty boards=1 > {OPEN_ALREADY}
+    Bob /challenge create member=@Ann variant=kitty boards=1 > {OPEN_ALREADY} & 🌱 From high to low:
     Bob has Accept, Decline, To the challenge; Ann /challenge list > @Bob has not answered yet; Bob taps Accept
     {CHALLENGE}1 > {OPEN_ALREADY} & Play board 1; Ann /challenge list > Ann · Bob; Ann taps Play > Play board 1
     # The challenger has turned pings off.

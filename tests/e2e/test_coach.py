@@ -111,14 +111,23 @@ async def test_a_review_shows_the_mistakes_one_by_one(club: Club, story: Story) 
         f"Ann /review > {title} & not deal 1 of & **Accuracy  & {sums} & Points lost by mistakes:  & My hand"
     )
     for number, mistake in enumerate(review.mistakes, start=1):
-        label = f"Decision {number}" if number == 1 else f"Decision {number} ▶"
+        label = club.buttons(ann.shown)[0] if number == 1 else club.buttons(ann.shown)[-1]
         is_exact, points = mistake.advice.exact, f"{round(mistake.choice.loss)} points"
         assert f"({'exactly' if is_exact else 'about'} {points})" in await ann.tap(label)
         figures = await ann.tap("More")
         assert ("Certain: " if is_exact else "Estimated from ") in figures
         assert "(your choice)" in figures
         await ann.tap("Back")
-    await story.tell(f"Ann taps ◀ Decision {count - 1} > not (your choice); Ann taps Summary > {title}")
+    # After the mistakes comes what was best, which cannot be tried again.
+    [best] = review.highlights
+    assert best.gain is not None
+    text = await ann.tap(club.buttons(ann.shown)[-1])
+    assert f"**, about {round(best.gain.loss)} points better than " in text
+    assert "(your choice)" not in await ann.tap("More")
+    await ann.tap("Back")
+    [more, before, summary] = club.buttons(ann.shown)
+    assert (more, before[:2], summary) == ("More", "◀ ", "Summary")
+    await story.tell(f"Ann taps {before} > Better: ; Ann taps Summary > {title} & **Your best moment:**")
 
 
 @pytest.mark.pace(progress=0.0)
@@ -150,13 +159,13 @@ async def test_a_review_leads_on(club: Club, story: Story) -> None:
     await story.tell("Ann /table create variant=kitty; Ann taps Play with computer players")
     ann = story["Ann"]
     await play_out(club, 1, ann, deals=1)
-    await story.tell("Ann /review; Ann has Decision 1, Decision 2, Decision 3, My hand, Result, Replay")
-    await story.tell("Ann taps Decision 1 > not Rematch; Ann taps Try it again > Bidding and trump")
+    await story.tell("Ann /review; Ann has Bid, Burying, Lead to trick 6, Trump, My hand, Result, Replay")
+    await story.tell("Ann taps Bid > not Rematch; Ann taps Try it again > Bidding and trump")
     await story.tell(
         """
         Ann taps 20 > ❌ **Bid 20** costs about 50 points. & Try again.; Ann taps Pass > ✅ Right: **Pass**.
         Ann taps Next mistake > Burying; Ann taps Back to the review > Your review; Ann /table resign; Ann taps Resign
-        Ann /review deal=1; Ann has Decision 1, Decision 2, Decision 3, Rematch, Result, Replay, Deal 2 ▶, Practice
+        Ann /review deal=1; Ann has Bid, Burying, Lead to trick 6, Trump, Rematch, Result, Replay, Deal 2 ▶, Practice
         Ann taps Result > Result · table 1 & · deal 1 of 2
         Ann /practice > **3 exercises are due.**; Bob /practice > nothing to practice yet
         """

@@ -44,7 +44,7 @@ async def test_a_right_answer_is_praised_and_raises_the_rating(story: Story, ann
     await story.tell(
         f"""
         Ann taps {ann.button(right=True)} > ✅ ** & is the best card.** & (+ & 1 of 1 solved
-        Ann has Next puzzle, See both lines, Practice, Puzzle of the day, My games; messages 0
+        Ann has Next puzzle, See both lines, Practice, Puzzle of the day; messages 0
         Ann taps See both lines > {len(tricks)}.; Ann taps Back > is the best card.** & not first answer
         """
     )
@@ -57,7 +57,7 @@ async def test_after_a_wrong_answer_another_one_can_be_tried(club: Club, story: 
     await story.tell(f"Ann taps {wrong} > ❌ ** & Try another one. & (− & 0 of 1 solved & not Better")
     best = ENGLISH_TEXTS.style.card(puzzle.best)
     left = [card for card in choices if f"**{card}** is not" not in ann.text]
-    assert club.buttons(ann.shown) == [*left, "Show the answer", "Next puzzle", "Practice", "My games"]
+    assert club.buttons(ann.shown) == [*left, "Show the answer", "Next puzzle"]
     # Once only the best card is left, the solution is shown.
     [other] = [card for card in left if card != best]
     await story.tell(f"Ann taps {other} > Better: **{best}** & Your first answer counted: & 0 of 1 solved")
@@ -94,7 +94,7 @@ async def test_the_puzzle_of_the_day_is_the_same_for_all_until_midnight(
     # Who has answered it sees the solution.
     await story.tell(
         f"""
-        Ann taps {ann.button(right=True)}; Ann has Next puzzle, See both lines, Practice, My games
+        Ann taps {ann.button(right=True)}; Ann has Next puzzle, See both lines, Practice
         Ann /puzzle which=today > is the best card.**
         """
     )

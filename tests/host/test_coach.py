@@ -1,18 +1,20 @@
 """Hints and reviews. The first choice in alphabetical order is said to be the best, each other 3 points worse."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from bot.ai.coach.advice import Advice
+from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.analysis import DecisionKind
 from bot.ai.position import Position
 from bot.engine.actions import bid
 from bot.engine.events import HAND
 from bot.host import errors
 from bot.host.computers.ai_service import LocalAI, Wait, WorkerAI
+from bot.host.computers.coach import ReviewedDecision
 from bot.host.host import Host
 from bot.store import RequestKind, TableState
 from bot.workers.pool import NoAnswer, WorkerPool
@@ -188,6 +190,28 @@ async def test_a_review_shows_the_three_costliest_decisions(host: Host) -> None:
         decided = sorted(reviewed.decision.position.offer, key=str)
         assert reviewed.advice.action == decided[0]
         assert reviewed.choice.loss == 3.0 * decided.index(reviewed.decision.action)
+
+
+async def test_a_review_names_the_decisions_that_gained_most(host: Host) -> None:
+    table = await finished_deal(host)
+    review = await host.coach.review(table, ANN)
+    # The next choice, which costs 3 points, is no mistake and not much worse.
+    assert review.highlights == ()
+
+    def better(number: int, gain: float, *, is_mistake: bool = True) -> ReviewedDecision:
+        reviewed = review.decisions[number]
+        action = reviewed.decision.action
+        other = next(other for other in reviewed.decision.position.offer if other != action)
+        worse = Alternative(other, gain, is_equal=False, is_mistake=is_mistake)
+        return replace(reviewed, advice=Advice(action, (worse,)), choice=Alternative(action))
+
+    mistakes = review.mistakes
+    best = [better(0, 4.0), better(1, 9.0), better(2, 99.0, is_mistake=False), better(3, 6.0)]
+    assert replace(review, decisions=tuple(best)).highlights == (best[1], best[3])
+    # Beside three mistakes there is room for one.
+    assert replace(review, decisions=(*best, *mistakes[:2])).highlights == (best[1], best[3])
+    assert replace(review, decisions=(*best, *mistakes[:3])).highlights == (best[1],)
+    assert replace(review, decisions=(*best, *mistakes[:3])).moments == (*mistakes[:3], best[1])
 
 
 async def test_a_review_is_made_from_the_views_of_its_player(host: Host, advise: Alphabetical) -> None:

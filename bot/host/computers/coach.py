@@ -67,6 +67,12 @@ class ReviewedDecision:
         """The number of the trick, from 1."""
         return len(self.view.tricks) + 1
 
+    @property
+    def gain(self) -> Alternative | None:
+        """The next worse choice, if that is a mistake and the player chose what is recommended; else None."""
+        worse = self.advice.worse
+        return worse if self.decision.action == self.advice.action and worse and worse.is_mistake else None
+
 
 @dataclass(frozen=True, slots=True)
 class DealReview:
@@ -95,6 +101,18 @@ class DealReview:
     def costliest(self) -> tuple[ReviewedDecision, ...]:
         """The costliest mistakes, at most three."""
         return self.mistakes[:_COSTLIEST]
+
+    @property
+    def highlights(self) -> tuple[ReviewedDecision, ...]:
+        """The decisions that gained most against the next worse choice; one only beside as many mistakes as fit."""
+        gains = [(reviewed.gain.loss, reviewed) for reviewed in self.decisions if reviewed.gain is not None]
+        found = sorted(gains, key=lambda gain: -gain[0])
+        return tuple(reviewed for _, reviewed in found[: 1 if len(self.mistakes) >= _COSTLIEST else 2])
+
+    @property
+    def moments(self) -> tuple[ReviewedDecision, ...]:
+        """What is shown one by one: the mistakes, then the highlights."""
+        return *self.mistakes, *self.highlights
 
     @property
     def best(self) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import discord
 
+from bot.engine.rules import rules_of
 from bot.host.boards.scoring import PLAYERS_OF_A_DUEL, BoardResult
 from bot.host.errors import NotChallenged
 from bot.render import signed
@@ -36,6 +37,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import contest_link
+from bot.ui.text.new_rules import new_rules_lines
 
 
 async def boards_panel(context: InteractionContext, set_id: int, notice: str = "") -> Panel:
@@ -147,6 +149,7 @@ async def challenge_panel(context: InteractionContext, set_id: int, notice: str 
     if context.user_id in names:
         buttons.append(Button(decline, label=texts("button-take-back")))
     else:
+        lines += (await new_rules_lines(context.host, context.user_id, rules_of(board_set), texts))[1]
         buttons.append(Button(accept, label=texts("button-accept"), style=discord.ButtonStyle.success))
         buttons.append(Button(decline, label=texts("button-decline")))
     buttons.append(discord.ui.Button(label=texts("button-to-challenge"), url=contest_link(board_set)))

@@ -1,4 +1,4 @@
-"""A review of a finished deal for one of its players: a summary, then their mistakes one by one, with figures."""
+"""A review of a finished deal for one of its players: a summary, then mistakes and best decisions, with figures."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from discord import ButtonStyle
 
 from bot.ai.coach.advice import Alternative
 from bot.ai.coach.analysis import DecisionKind
+from bot.engine.actions import Verb
 from bot.engine.cards import Rank
 from bot.engine.rules import rules_of
 from bot.host.computers.ai_service import CONTRACT_SAMPLES
@@ -25,6 +26,7 @@ from bot.ui.history.buttons import ReplayDeal, ShowDeal
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import deal_buttons
+from bot.ui.learn.buttons import learn_button
 from bot.ui.lobby.buttons import PlayNow, Rematch
 from bot.ui.pictures import MarkedCards, depict_hand
 from bot.ui.play.buttons import hand_button, result_button
@@ -44,6 +46,13 @@ from bot.ui.text.formatting import action_text, deal_text, game_name, percentage
 
 _MOST_FIGURES: Final = 8
 """The most choices of which the figures are shown."""
+_BEFORE_PLAY: Final = {
+    **dict.fromkeys((Verb.BID, Verb.PASS, Verb.THROW_IN), "review-when-bid"),
+    **dict.fromkeys((Verb.TRUMP, Verb.GUESS, Verb.NO_GUESS), "review-when-trump"),
+    Verb.PASS_CARDS: "review-when-passing",
+    Verb.BURY: "review-when-burying",
+}
+"""The text that names a decision before the first trick."""
 
 
 async def review_panel(
@@ -52,14 +61,14 @@ async def review_panel(
     """What the user's decisions in a finished deal have cost.
 
     :param deal: the deal's index, None for the latest.
-    :param page: 0 for the summary, or the number of a mistake, the costliest first.
+    :param page: 0 for the summary, or the number of a mistake, the costliest first; then the best decisions follow.
     :raises HostError: if the deal is not finished, or the user did not play in it.
     """
     try:
         review = await _review_now(context, table_id, deal)
     except CoachBusy:
         return await _busy_panel(context, table_id, deal)
-    if 1 <= page <= len(review.mistakes):
+    if 1 <= page <= len(review.moments):
         return await _decision_panel(context, review, page)
     await context.host.practice.collect(context.user_id, review)
     return panel(_summary(review, context.texts), rows=_summary_rows(review, context))
@@ -116,10 +125,23 @@ def _summary(review: DealReview, texts: Texts) -> str:
     accuracy = texts("review-accuracy", rate=rate, best=review.best, count=count, all=all_are_good)
     lines = [_title(review, texts), accuracy]
     if review.contract_chance is not None:
-        chance = texts("rate", percent=round(100 * review.contract_chance))
-        lines.append(texts("review-contract", points=review.contract, rate=chance, count=CONTRACT_SAMPLES))
+        lines.append(_contract(review.contract, review.contract_chance, texts))
     lines += _mistakes(review, texts) if review.mistakes else [_no_mistakes(review, texts)]
+    if review.highlights:
+        lines.append(texts("review-highlights", count=len(review.highlights)))
+        lines += [
+            f"- {_reasoned_line(reviewed, review.info.variant, texts)}" for reviewed in review.highlights
+        ]
     return "\n".join(lines)
+
+
+def _contract(points: int, chance: float, texts: Texts) -> str:
+    """How sure the player's bid was before the first card."""
+    levels = ((0.98, "certain"), (0.75, "likely"), (0.4, "open"), (0.1, "unlikely"))
+    made = round(chance * CONTRACT_SAMPLES)
+    how = next((name for least, name in levels if chance >= least), "hopeless")
+    every = "yes" if made == CONTRACT_SAMPLES else "no"
+    return texts("review-contract", points=points, how=how, all=every, made=made, count=CONTRACT_SAMPLES)
 
 
 def _no_mistakes(review: DealReview, texts: Texts) -> str:
@@ -144,36 +166,55 @@ def _mistakes(review: DealReview, texts: Texts) -> list[str]:
         if shown == len(mistakes)
         else texts("review-mistakes-costliest", count=len(mistakes), points=points, shown=shown)
     )
-    lines += [f"{number}. {_line(mistake, texts)}" for number, mistake in enumerate(review.costliest, 1)]
+    variant = review.info.variant
+    lines += [
+        f"{number}. {_reasoned_line(mistake, variant, texts)}"
+        for number, mistake in enumerate(review.costliest, 1)
+    ]
     return lines
 
 
 def _line(reviewed: ReviewedDecision, texts: Texts) -> str:
-    """What the player did, what was better, and the cost."""
-    return texts(
-        "review-decision",
-        when=_when(reviewed, texts),
-        action=action_text(reviewed.decision.action, texts),
-        best=action_text(reviewed.advice.action, texts),
-        points=points_text(reviewed.choice.loss, exact=reviewed.advice.exact, texts=texts),
+    """What the player did, and how much that cost or gained."""
+    # What is done before play says itself what it is about.
+    is_before = reviewed.decision.kind is DecisionKind.BID
+    when = "" if is_before else texts("review-when", when=_when(reviewed, texts))
+    action = action_text(reviewed.decision.action, texts)
+    points = points_text((reviewed.gain or reviewed.choice).loss, exact=reviewed.advice.exact, texts=texts)
+    if reviewed.gain is not None:
+        other = choice_text(reviewed.gain.action, texts)
+        return when + texts("review-highlight", action=action, points=points, other=other)
+    return when + texts(
+        "review-decision", action=action, points=points, best=action_text(reviewed.advice.action, texts)
     )
 
 
+def _reasoned_line(reviewed: ReviewedDecision, variant: str, texts: Texts) -> str:
+    """The same with what says most in a sentence: a meld that is lost, or else a fact, or else the main reason."""
+    line, other = _line(reviewed, texts), reviewed.gain or reviewed.choice
+    reasons = tuple(reason for reason in other.reasons if reason.points >= 0)[:1]
+    if other.facts and not any(reason.meld for reason in reasons):
+        return texts("review-because", line=line, facts=facts_text(other.facts[:1], texts))
+    return " ".join(filter(None, (f"{line}.", why_text(replace(other, reasons=reasons), variant, texts))))
+
+
 def _when(reviewed: ReviewedDecision, texts: Texts) -> str:
+    """What a decision was about, such as a trick: this names it in lists and on buttons."""
     if reviewed.decision.kind is DecisionKind.BID:
-        return texts("review-when-bidding")
+        return texts(_BEFORE_PLAY[reviewed.decision.action.verb])
     key = "review-when-lead" if reviewed.decision.kind is DecisionKind.LEAD else "review-when-trick"
     return texts(key, number=reviewed.trick)
 
 
 async def _decision_panel(context: InteractionContext, review: DealReview, page: int) -> Panel:
-    """One mistake and why it is one, with the position as the player saw it."""
-    texts, reviewed = context.texts, review.mistakes[page - 1]
-    best, facts = reviewed.advice.action, facts_text(reviewed.choice.facts, texts)
+    """One decision, and what speaks for the recommended one, with the position as the player saw it."""
+    texts, reviewed = context.texts, review.moments[page - 1]
+    best, other = reviewed.advice.action, reviewed.gain or reviewed.choice
+    facts = facts_text(other.facts, texts)
     better = texts("hint-why", action=action_phrase(best, reviewed.view, texts), why=facts) if facts else ""
-    why = why_text(reviewed.choice, review.info.variant, texts)
+    why = why_text(other, review.info.variant, texts)
     lines = [_title(review, texts), _line(reviewed, texts), *filter(None, (better, why))]
-    marked = MarkedCards.of(reviewed.decision.action, reviewed.advice.action)
+    marked = MarkedCards.of(reviewed.decision.action, best)
     depiction = depict_hand(_snapshot(review, reviewed), reviewed.view, texts, marked=marked)
     shown = await depiction.shown_to(context.preferences)
     return panel(lines, shown.text, picture=shown.picture, rows=_decision_rows(review, page, texts))
@@ -184,12 +225,13 @@ async def _figures_panel(context: InteractionContext, button: ShowFigures) -> Pa
     """What each choice would have cost, the best first, and how certain that is."""
     texts, page = context.texts, button.page
     review = await _review_now(context, button.table_id, button.deal)
-    if not 1 <= page <= len(review.mistakes):
+    if not 1 <= page <= len(review.moments):
         raise InputError("error-outdated-button")
-    reviewed = review.mistakes[page - 1]
+    reviewed = review.moments[page - 1]
     advice = reviewed.advice
     others = [other for other in advice.alternatives if other.action != reviewed.choice.action]
-    compared = sorted([*others[: _MOST_FIGURES - 1], reviewed.choice], key=lambda other: other.loss)
+    own = [] if reviewed.decision.action == advice.action else [reviewed.choice]
+    compared = sorted([*others[: _MOST_FIGURES - len(own)], *own], key=lambda other: other.loss)
     lines = [_title(review, texts), _line(reviewed, texts)]
     lines.append(texts("figures-best", action=choice_text(advice.action, texts)))
     lines += [_figure(other, reviewed, texts) for other in compared]
@@ -223,29 +265,28 @@ def _snapshot(review: DealReview, reviewed: ReviewedDecision) -> TableSnapshot:
 
 
 def _summary_rows(review: DealReview, context: InteractionContext) -> list[Row]:
-    """To the costliest mistakes, to play on, and to all around the deal."""
+    """To the decisions that are listed, to play on, and to all around the deal."""
     texts = context.texts
-    pages = [
-        _page_button(review, page, texts("button-review-decision", number=page))
-        for page in range(1, len(review.costliest) + 1)
-    ]
+    listed = [*range(1, len(review.costliest) + 1), *range(len(review.mistakes) + 1, len(review.moments) + 1)]
+    pages = [_page_button(review, page, _when(review.moments[page - 1], texts)) for page in listed]
     ways = [*_play_on(review.info, context), *_way_buttons(review.info, review.deal, review.deals, context)]
     return rows_of(pages) + rows_of(ways)
 
 
 def _decision_rows(review: DealReview, page: int, texts: Texts) -> list[Row]:
-    """To try a mistake again, its figures, the mistakes before and after it, and the summary."""
-    decision = review.mistakes[page - 1].decision
-    again = TryAgain(review.info.id, decision.deal, decision.number)
-    buttons = [
-        Button(again, label=texts("button-try-again"), style=ButtonStyle.primary),
-        Button(ShowFigures(review.info.id, review.deal, page), label=texts("button-more")),
-    ]
+    """To try a mistake again, the figures of a decision, those before and after it, and the summary."""
+    moments, decision = review.moments, review.moments[page - 1].decision
+    buttons = [Button(ShowFigures(review.info.id, review.deal, page), label=texts("button-more"))]
+    if page <= len(review.mistakes):
+        again = TryAgain(review.info.id, decision.deal, decision.number)
+        buttons.insert(0, Button(again, label=texts("button-try-again"), style=ButtonStyle.primary))
     pages = [_page_button(review, 0, texts("button-review-summary"))]
     if page > 1:
-        pages.insert(0, _page_button(review, page - 1, texts("button-review-previous", number=page - 1)))
-    if page < len(review.mistakes):
-        pages.append(_page_button(review, page + 1, texts("button-review-next", number=page + 1)))
+        label = texts("button-review-previous", when=_when(moments[page - 2], texts))
+        pages.insert(0, _page_button(review, page - 1, label))
+    if page < len(moments):
+        label = texts("button-review-next", when=_when(moments[page], texts))
+        pages.append(_page_button(review, page + 1, label))
     return rows_of(buttons) + rows_of(pages)
 
 
@@ -257,7 +298,8 @@ def _play_on(info: TableInfo, context: InteractionContext) -> list[Button]:
     """To the hand, or a rematch once the game is over."""
     if info.guided and info.state is not TableState.PLAYING:
         label = context.texts("button-play-a-game")
-        return [Button(PlayNow(info.variant), label=label, style=ButtonStyle.primary)]
+        play = Button(PlayNow(info.variant), label=label, style=ButtonStyle.primary)
+        return [play, learn_button(context.texts, ButtonStyle.secondary)]
     if info.state is TableState.OVER and not info.is_board:
         rematch = context.texts("button-rematch")
         return [Button(Rematch(info.id), label=rematch, style=ButtonStyle.primary)]

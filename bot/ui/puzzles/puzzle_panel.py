@@ -111,7 +111,7 @@ async def _question_panel(
     if missed:
         head.append(texts("puzzle-try-again", card=texts.style.card(missed[-1])))
         solution = ShowPuzzleSolution(puzzle.id, missed[-1].code, where.variant, where.origin)
-        ways = [Button(solution, label=texts("button-solution")), _next_button(where, texts), *ways]
+        ways = [Button(solution, label=texts("button-solution")), _next_button(where, texts)]
     marked = MarkedCards(tuple(missed), ())
     return await _panel(
         context, position, head, notes, [*even_rows(cards, len(cards)), *rows_of(ways)], marked
@@ -167,7 +167,6 @@ async def _solution_panel(
     ]
     if position.puzzle.id != context.host.puzzles.daily():
         buttons.append(Button(DailyPuzzle(), label=texts("button-daily-puzzle")))
-    buttons.append(Button(ShowMyGames(), label=texts("button-my-games")))
     marked = MarkedCards(() if chosen is best else (chosen.card,), (best.card,))
     return await _panel(context, position, head, _notes(context, answer, due_at), rows_of(buttons), marked)
 

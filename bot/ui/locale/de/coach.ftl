@@ -378,28 +378,45 @@ review-lost-lead = Ausspielen { $points }
 review-lost-follow = Zugeben { $points }
 review-lost-meld = Meldungen { $points }
 review-lost-bid = Bieten und Trumpf { $points }
-review-contract = Mit den Karten, die du beim ersten Ausspielen gesehen hast, schaffst du dein Gebot von { $points } in { $rate } von { $count } simulierten Runden.
+review-contract = Vor der ersten Karte war dein Gebot von { $points } { $how ->
+        [certain] so gut wie sicher
+        [likely] wahrscheinlich zu schaffen
+        [open] eine knappe Sache
+        [unlikely] sehr gewagt
+       *[hopeless] kaum zu schaffen
+    }: geschafft bei { $all ->
+        [yes] allen { $count }
+       *[no] { $made } von { $count }
+    } Verteilungen der Karten, die du nicht gesehen hast.
 review-progress = Entscheidung { $number } von { $count } wird angesehen …
 review-mistakes = { $count ->
         [one] **1 Fehler hat { $points } gekostet:**
        *[other] **{ $count } Fehler haben zusammen { $points } gekostet:**
     }
 review-mistakes-costliest = **{ $count } Fehler haben zusammen { $points } gekostet. Die { $shown } teuersten:**
-review-no-mistakes = Kein Zug hat dich nachweislich { $points ->
+review-no-mistakes = Kein Zug hat dich spürbar { $points ->
         [0] etwas
-        [one] einen Punkt
-       *[other] { $points } Punkte
+       *[other] Punkte
     } gekostet. Stark gespielt!
 review-nothing = In dieser Runde gab es nichts zu entscheiden.
-review-decision = { $when }: **{ $action }**. Besser: **{ $best }** ({ $points })
-review-when-bidding = Vor dem ersten Stich
+review-decision = **{ $action }**. Besser: **{ $best }** ({ $points })
+review-highlights = { $count ->
+        [one] **Dein bester Moment:**
+       *[other] **Deine besten Momente:**
+    }
+review-when = { $when }:{" "}
+review-highlight = **{ $action }**, { $points } besser als { $other }
+review-because = { $line }: { $facts }
+review-when-bid = Gebot
+review-when-trump = Trumpf
+review-when-passing = Weitergeben
+review-when-burying = Drücken
 review-when-trick = Stich { $number }
 review-when-lead = Ausspiel zu Stich { $number }
 button-review = Analyse
 button-review-summary = Überblick
-button-review-decision = Entscheidung { $number }
-button-review-previous = ◀ Entscheidung { $number }
-button-review-next = Entscheidung { $number } ▶
+button-review-previous = ◀ { $when }
+button-review-next = { $when } ▶
 figures-best = **{ $action }**: empfohlen
 figures-exact = { $action }: { $points ->
         [0] gleich gut

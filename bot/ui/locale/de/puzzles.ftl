@@ -41,7 +41,7 @@ puzzle-trick-so-far = { $cards }. Welche Karte ist die beste?
 puzzle-led = Im Stich: { $name } { $card }
 puzzle-played = { $name } { $card }
 puzzle-hand = **{ $name }:** { $cards }
-puzzle-values = -# Was Karten in Stichen hier zählen: { $values } · letzter Stich: { $last } mehr
+puzzle-values = -# Karten in Stichen hier: { $values } · letzter Stich: { $last } mehr
 puzzle-known-hands = { $seats ->
         [2] -# Du kennst alle Karten: Was du nicht hast, hat dein Gegner.
        *[other] -# Alle Blätter sind bekannt, weil genug gespielt und gezeigt wurde.
@@ -125,7 +125,7 @@ puzzle-takes-last-trump = { $best } zieht { $partners ->
        *[other] deinem Gegner
     } den letzten Trumpf.
 puzzle-is-trumped = { $other } wird getrumpft.
-puzzle-provisional = -# Das ? verschwindet nach ein paar weiteren Rätseln. Bis dahin ändert sich die Wertung in großen Schritten.
+puzzle-provisional = -# Das ? verschwindet nach ein paar weiteren Rätseln. Bis dahin schwankt die Wertung stark.
 puzzle-outcome = **{ $card }:** { $partners ->
         [1] deine Seite holt
        *[other] du holst

@@ -371,7 +371,16 @@ review-lost-lead = leads { $points }
 review-lost-follow = following { $points }
 review-lost-meld = melds { $points }
 review-lost-bid = bids and trump { $points }
-review-contract = With the cards you saw at the first lead, you make your bid of { $points } in { $rate } of { $count } simulated deals.
+review-contract = Before the first card, your bid of { $points } was { $how ->
+        [certain] all but certain
+        [likely] likely to be made
+        [open] a close call
+        [unlikely] a long shot
+       *[hopeless] nearly out of reach
+    }: made in { $all ->
+        [yes] all { $count }
+       *[no] { $made } of { $count }
+    } deals of the cards you couldn’t see.
 review-progress = Looking at decision { $number } of { $count }…
 review-mistakes = { $count ->
         [one] **1 mistake cost { $points }:**
@@ -384,15 +393,24 @@ review-no-mistakes = No move clearly cost you { $points ->
        *[other] { $points } points
     }. Well played!
 review-nothing = There was nothing to decide in this deal.
-review-decision = { $when }: **{ $action }**. Better: **{ $best }** ({ $points })
-review-when-bidding = Before play
+review-decision = **{ $action }**. Better: **{ $best }** ({ $points })
+review-highlights = { $count ->
+        [one] **Your best moment:**
+       *[other] **Your best moments:**
+    }
+review-when = { $when }:{" "}
+review-highlight = **{ $action }**, { $points } better than { $other }
+review-because = { $line }: { $facts }
+review-when-bid = Bid
+review-when-trump = Trump
+review-when-passing = Passing cards
+review-when-burying = Burying
 review-when-trick = Trick { $number }
 review-when-lead = Lead to trick { $number }
 button-review = Review
 button-review-summary = Summary
-button-review-decision = Decision { $number }
-button-review-previous = ◀ Decision { $number }
-button-review-next = Decision { $number } ▶
+button-review-previous = ◀ { $when }
+button-review-next = { $when } ▶
 figures-best = **{ $action }**: recommended
 figures-exact = { $action }: { $points ->
         [0] as good

@@ -41,7 +41,7 @@ puzzle-trick-so-far = { $cards }. Which card is best?
 puzzle-led = { $name } led { $card }
 puzzle-played = { $name } { $card }
 puzzle-hand = **{ $name }:** { $cards }
-puzzle-values = -# What cards in tricks are worth here: { $values } · last trick: { $last } more
+puzzle-values = -# Cards in tricks here: { $values } · last trick: { $last } more
 puzzle-known-hands = { $seats ->
         [2] -# All cards are known: those your opponent holds are the only ones left.
        *[other] -# All hands are known, from the cards played, shown, and passed, and from who could not follow suit.
@@ -121,7 +121,7 @@ puzzle-takes-last-trump = { $best } takes out { $partners ->
        *[other] your opponent’s
     } last trump.
 puzzle-is-trumped = { $other } is trumped.
-puzzle-provisional = -# The ? goes away after a few more puzzles. Until then, the rating moves in big steps.
+puzzle-provisional = -# The ? goes away after a few more puzzles. Until then it moves in big steps.
 puzzle-outcome = **{ $card }:** { $partners ->
         [1] your side wins
        *[other] you win
