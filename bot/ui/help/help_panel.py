@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -75,6 +75,7 @@ async def _help_panel(context: InteractionContext, button: ShowHelp) -> Panel:
     """
     texts = context.texts
     content = _Help(texts, [texts("help-title")])
+    done = await context.host.lessons.done(context.user_id)
     here = await _tables_here(context)
     mine = [info for info in here if info.seat_of(context.user_id) is not None]
     live = [info for info in mine if info.state is not TableState.OVER]
@@ -89,17 +90,18 @@ async def _help_panel(context: InteractionContext, button: ShowHelp) -> Panel:
     if running or free:
         content.lines.append(texts("help-overview"))
     else:
-        await _add_next_step(context, content)
-    more = buttons_select("help", texts("choose-more"), _more(context, is_playing=bool(running)))
+        await _add_next_step(context, content, done)
+    more = buttons_select("help", texts("choose-more"), _more(context, done, is_playing=bool(running)))
     return panel(content.lines, rows=[*rows_of(content.buttons), more])
 
 
-async def _add_next_step(context: InteractionContext, content: _Help) -> None:
+async def _add_next_step(context: InteractionContext, content: _Help, done: Collection[str]) -> None:
     """Add the one thing to do next: the lessons before the first finished game, a game after it."""
     texts = context.texts
     played = await context.host.queries.recent_games(context.server_id_or_none or 0, user_id=context.user_id)
     has_played = any(info.state is not TableState.PLAYING for info in played)
-    content.lines.append(texts("help-play" if has_played else "help-learn"))
+    has_begun = bool(done) and not has_played
+    content.lines.append(texts("help-play" if has_played else "help-learn-on" if has_begun else "help-learn"))
     is_free = await has_free_hints(context.host.statistics, context.user_id, context.preferences)
     content.lines.append(texts("help-begin", free="yes" if is_free else "no"))
     play = Button(
@@ -107,15 +109,16 @@ async def _add_next_step(context: InteractionContext, content: _Help) -> None:
         label=texts("button-play-now"),
         style=ButtonStyle.primary if has_played else ButtonStyle.secondary,
     )
-    learn = learn_button(texts, ButtonStyle.secondary if has_played else ButtonStyle.primary)
+    learn_style = ButtonStyle.secondary if has_played else ButtonStyle.primary
+    learn = learn_button(texts, learn_style, done=done)
     content.buttons += [play, learn] if has_played else [learn, play]
 
 
-def _more(context: InteractionContext, *, is_playing: bool) -> Iterator[Button]:
+def _more(context: InteractionContext, done: Collection[str], *, is_playing: bool) -> Iterator[Button]:
     """Everything else, in one select."""
     texts = context.texts
     if is_playing:
-        yield learn_button(texts)
+        yield learn_button(texts, done=done)
     yield Button(PlaySolo(), label=texts("button-solo"))
     if context.server_id_or_none is not None:
         yield Button(PlayTogether(), label=texts("button-play-together"))

@@ -17,6 +17,7 @@ help-over = 🎴 { $table }: Die Partie ist zu Ende. { $ending }
 help-overview = **Spielen:** weitere Partien, das Board des Tages. **Lernen:** Lektionen, Rätsel, Regeln.
     All das und deine Einstellungen findest du in der Liste unten. Was du in einer Partie tun kannst, steht bei deinem Blatt.
 help-learn = { about-pinochle } **{ button-learn }** zeigt dir Schritt für Schritt Karten, Meldungen und Stiche.
+help-learn-on = Die Lektionen gehen da weiter, wo du warst.
 help-play = **{ button-play-now }** gibt dir sofort ein Blatt, und läuft schon eine Partie, spielst du sie weiter.
 help-commands = In einer Partie zeigt `/hand` deine Karten und einen Knopf für alles, was du tun kannst. In Partien mit Computern sagt `/hint`, was ein Profi täte. Wenn du lieber schreibst: Für alles gibt es einen Befehl, der vorschlägt, was gerade erlaubt ist.
 about-title = ### Pinochle für Discord

@@ -16,6 +16,7 @@ help-over = 🎴 { $table }: the game is over. { $ending }
 help-overview = **Play:** more games, the daily board. **Learn:** lessons, puzzles, the rules.
     All that and your preferences are in the list below. In a game, your hand has a button for everything that you can do.
 help-learn = { about-pinochle } **{ button-learn }** shows you the cards, the melds, and the tricks, a tap at a time.
+help-learn-on = The lessons go on where you left them.
 help-play = **{ button-play-now }** deals you a hand at once, and you go on with your running game if you have one.
 help-commands = In a game, `/hand` shows your cards and a button for everything you can do. In games with computers, `/hint` says what an expert would do. If you would rather type, there is a command for everything, and it suggests what you can do now.
 about-title = ### Pinochle for Discord
