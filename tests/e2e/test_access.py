@@ -52,6 +52,7 @@ SAMPLES: Final = {
     "picked": "bury AS",
     "seconds": "600",
     "shown": ".",
+    "sequel": "stage",
     "origin": "practice",
     "part": "times",
     "to": "on",

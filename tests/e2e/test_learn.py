@@ -37,8 +37,9 @@ async def test_every_stage_is_played_wrong_and_right(club: Club, language: str, 
     await ann.prefer(language=language, style=style)
     assert ("A 10 K D B 9" if is_german else "A 10 K Q J 9") in await ann.run("learn")
     titles = texts_in(language)
-    for number, key in enumerate(lesson_keys(), 1):
-        title = f"{number}/16 · {titles(f'learn-{key}')}"
+    places = [f"{number}/12" for number in range(1, 13)] + [f"Extra {number}/4" for number in range(1, 5)]
+    for place, key in zip(places, lesson_keys(), strict=True):
+        title = f"🎓 {place} · {titles(f'learn-{key}')}"
         assert title in ann.text
         assert "❌" not in ann.text
         if key == GUIDED_DEAL:
@@ -70,14 +71,15 @@ async def test_progress_is_kept_and_stages_can_be_repeated_and_skipped(club: Clu
     await story.tell("Ann /learn")
     ann = story["Ann"]
     await answer(ann, stages()[FIRST], right=True)
-    await story.tell("restart; Ann /learn > 2/16 · Following suit")
+    await story.tell("restart; Ann /learn > 2/12 · Following suit")
+    await story.tell("Ann /help > The lessons go on & Back to lesson 2; Ann taps Back to lesson 2 > 2/12 ·")
     assert "cards of that suit" in await answer(ann, stages()[SECOND], right=False)
     # What was skipped is not done.
     await story.tell(
-        f"Ann taps Skip > 3/16 · Trump; Ann /learn > 2/16 · ; Ann chooses {FIRST} in pn:select:learn"
+        f"Ann taps Skip > 3/12 · Trump; Ann /learn > 2/12 · ; Ann chooses {FIRST} in pn:select:learn"
     )
     await answer(ann, stages()[FIRST], right=True)
-    await story.tell("Ann taps Try again > 1/16 ·")
+    await story.tell("Ann taps Try again > 1/12 ·")
     assert await club.bot.host.lessons.done(ann.id) == [FIRST]
 
 
@@ -98,7 +100,7 @@ async def test_the_last_stage_is_a_private_deal_with_explanations_and_free_hints
     assert (info.variant, info.is_private, info.guided) == ("kitty", True, True)
     assert [seat.level for seat in info.seats] == [None, "beginner"]
     ann = story["Ann"]
-    assert await host.lessons.done(ann.id) == [GUIDED_DEAL]
+    assert await host.lessons.done(ann.id) == []
     snapshot = await host.queries.snapshot(info.id, ann.id)
     assert ("🎓 **" in ann.text) is (snapshot.seat in snapshot.to_move)
     # The same deal goes on, and lessons lead back to it.
@@ -108,13 +110,33 @@ async def test_the_last_stage_is_a_private_deal_with_explanations_and_free_hints
     await play_out(club, info.id, ann)
     assert (await host.queries.snapshot(info.id, ann.id)).view.ended is not None
     await story.tell(
-        f"Ann /hand table={-info.id} > Your first deal & Best meld: & Tricks: & Play a game & Learn to play"
+        f"Ann /hand table={-info.id} > Your first deal & Best meld: & Tricks: & Play a game & Next: Partners"
         f"; Ann /verify table={-info.id} > This deal was chosen; Ann taps Back > Your first deal"
         f"; Ann /replay table={-info.id}; Ann taps Result > Your first deal"
     )
     assert (await host.queries.record(info.id, ann.id))["chosen"] is True
     assert await host.statistics.scoring(info.id) is None
     assert await host.statistics.by_variant(None, ann.id) == ()
+    assert await host.lessons.done(ann.id) == [GUIDED_DEAL]
+
+
+async def test_what_follows_the_guided_deal_leaves_its_result_where_it_is(club: Club, story: Story) -> None:
+    await story.tell(f"{GO}; Ann taps Start the deal")
+    await club.bot.host.settle()
+    [info] = await club.bot.host.queries.tables()
+    ann = story["Ann"]
+    await play_out(club, info.id, ann)
+    await story.tell(f"Ann /hand table={-info.id} > Your first deal")
+    result = ann.shown.id
+    await story.tell("Ann taps Next: Partners > Extra 1/4 · Partners")
+    assert ann.shown.id != result
+    await story.tell(
+        f"Ann /hand table={-info.id} > Your first deal; Ann taps Play a game > Two-Handed with Kitty"
+    )
+    # The finish leads back to that game.
+    await story.tell(
+        f"Ann /learn; Ann chooses {lesson_keys()[-1]} in pn:select:learn; Ann taps Skip > Back to your game"
+    )
 
 
 async def test_the_end_of_the_lessons_leads_to_a_game(club: Club, story: Story) -> None:

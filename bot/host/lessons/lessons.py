@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
@@ -16,7 +17,7 @@ from bot.host.lessons.stage import Judgment, Stage, stages
 from bot.store import Store
 
 GUIDED_DEAL: Final = "deal"
-"""The stage that is a deal against a computer player. It is no position, and done once it has begun."""
+"""The stage that is a deal against a computer player. It is no position, and done once it has been played."""
 GUIDED_VARIANT: Final = "kitty"
 """The variant of the guided deal."""
 TAUGHT: Final[Mapping[str, frozenset[Feature]]] = {
@@ -42,6 +43,34 @@ def lesson_keys() -> tuple[str, ...]:
     keys = list(stages())
     last = max(at for at, stage in enumerate(stages().values()) if stage.variant == GUIDED_VARIANT)
     return (*keys[: last + 1], GUIDED_DEAL, *keys[last + 1 :])
+
+
+@dataclass(frozen=True, slots=True)
+class LessonNumber:
+    """The number of a stage: among those up to the guided deal, or the extra ones about other variants."""
+
+    number: int
+    count: int
+    is_extra: bool
+
+
+def number_of(key: str) -> LessonNumber:
+    """Return the number of a stage."""
+    at, first_extra = lesson_keys().index(key), lesson_keys().index(GUIDED_DEAL) + 1
+    if at < first_extra:
+        return LessonNumber(at + 1, first_extra, is_extra=False)
+    return LessonNumber(at + 1 - first_extra, len(lesson_keys()) - first_extra, is_extra=True)
+
+
+def stage_after(key: str) -> str:
+    """Return the key of the stage after another; empty after the last."""
+    following = lesson_keys().index(key) + 1
+    return lesson_keys()[following] if following < len(lesson_keys()) else ""
+
+
+def first_left(done: Collection[str]) -> str:
+    """Return the key of the first stage that is not done; empty if all are."""
+    return next((key for key in lesson_keys() if key not in done), "")
 
 
 class Lessons:

@@ -26,8 +26,8 @@ from bot.ui.history.buttons import ReplayDeal, ShowDeal
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import deal_buttons
-from bot.ui.learn.buttons import learn_button
-from bot.ui.lobby.buttons import PlayNow, Rematch
+from bot.ui.learn.buttons import Sequel, sequel_button
+from bot.ui.lobby.buttons import Rematch
 from bot.ui.pictures import MarkedCards, depict_hand
 from bot.ui.play.buttons import hand_button, result_button
 from bot.ui.practice.buttons import TryAgain, practice_button
@@ -297,9 +297,7 @@ def _page_button(review: DealReview, page: int, label: str) -> Button:
 def _play_on(info: TableInfo, context: InteractionContext) -> list[Button]:
     """To the hand, or a rematch once the game is over."""
     if info.guided and info.state is not TableState.PLAYING:
-        label = context.texts("button-play-a-game")
-        play = Button(PlayNow(info.variant), label=label, style=ButtonStyle.primary)
-        return [play, learn_button(context.texts, ButtonStyle.secondary)]
+        return [sequel_button(sequel, context.texts) for sequel in (Sequel.GAME, Sequel.STAGE)]
     if info.state is TableState.OVER and not info.is_board:
         rematch = context.texts("button-rematch")
         return [Button(Rematch(info.id), label=rematch, style=ButtonStyle.primary)]

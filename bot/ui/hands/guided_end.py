@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from discord import ButtonStyle
-
 from bot.engine.cards import Suit
 from bot.engine.events import DealScored
 from bot.engine.rules import rules_of
@@ -13,11 +11,9 @@ from bot.engine.table import Table
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
 from bot.store import Preferences, TableState
-from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.history.buttons import last_deal_buttons
-from bot.ui.learn.buttons import learn_button
-from bot.ui.lobby.buttons import PlayNow
+from bot.ui.learn.buttons import Sequel, sequel_button
 from bot.ui.pictures import depict_result
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import meld_name, suit_label
@@ -40,9 +36,9 @@ async def guided_end(host: Host, snapshot: TableSnapshot, preferences: Preferenc
     shown = await depict_result(snapshot, deal, texts).shown_to(preferences)
     lines = [texts("guided-end-title"), *what_was_done(snapshot, view, deal.result, texts)]
     buttons = [
-        Button(PlayNow(snapshot.info.variant), label=texts("button-play-a-game"), style=ButtonStyle.primary),
+        sequel_button(Sequel.GAME, texts),
         *last_deal_buttons(snapshot, view, texts),
-        learn_button(texts, ButtonStyle.secondary),
+        sequel_button(Sequel.STAGE, texts),
     ]
     return panel(
         [*lines, *shown.text, *shown.beside],

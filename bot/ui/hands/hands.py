@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.engine.actions import Rule
 from bot.host.host import Host
+from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.ranking.newcomers import has_free_hints
 from bot.host.tables.changes import ChangeKind, TableChange
 from bot.host.tables.games import plays_against_computers
@@ -130,5 +131,6 @@ class Hands:
         """What has just ended: a deal, while the player looks at its result, or the guided deal."""
         result = await self._deal_ends.panel(snapshot, user_id, preferences)
         if result is None and is_guided_end(snapshot):
+            await self._host.lessons.finish(user_id, GUIDED_DEAL)
             return await guided_end(self._host, snapshot, preferences)
         return result

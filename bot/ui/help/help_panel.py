@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -76,6 +76,7 @@ async def _help_panel(context: InteractionContext, button: ShowHelp) -> Panel:
     """
     texts = context.texts
     content = _Help(texts, [texts("help-title")])
+    done = await context.host.lessons.done(context.user_id)
     here = await _tables_here(context)
     mine = [info for info in here if info.seat_of(context.user_id) is not None]
     live = [info for info in mine if info.state is not TableState.OVER]
@@ -89,20 +90,21 @@ async def _help_panel(context: InteractionContext, button: ShowHelp) -> Panel:
         _add_open_table(info, content)
     if running or free:
         content.lines.append(texts("help-overview"))
-        content.buttons.append(learn_button(texts, ButtonStyle.secondary))
+        content.buttons.append(learn_button(texts, ButtonStyle.secondary, done=done))
     else:
-        await _add_next_step(context, content)
+        await _add_next_step(context, content, done)
     content.buttons.append(Button(DailyPuzzle(), label=texts("button-daily-puzzle")))
     more = buttons_select("help", texts("choose-more"), _more(context))
     return panel(content.lines, rows=[*rows_of(content.buttons), more])
 
 
-async def _add_next_step(context: InteractionContext, content: _Help) -> None:
+async def _add_next_step(context: InteractionContext, content: _Help, done: Collection[str]) -> None:
     """Add the one thing to do next: the lessons before the first finished game, a game after it."""
     texts = context.texts
     played = await context.host.queries.recent_games(context.server_id_or_none or 0, user_id=context.user_id)
     has_played = any(info.state is not TableState.PLAYING for info in played)
-    content.lines.append(texts("help-play" if has_played else "help-learn"))
+    has_begun = bool(done) and not has_played
+    content.lines.append(texts("help-play" if has_played else "help-learn-on" if has_begun else "help-learn"))
     is_free = await has_free_hints(context.host.statistics, context.user_id, context.preferences)
     content.lines.append(texts("help-begin", free="yes" if is_free else "no"))
     play = Button(
@@ -110,7 +112,8 @@ async def _add_next_step(context: InteractionContext, content: _Help) -> None:
         label=texts("button-play-now"),
         style=ButtonStyle.primary if has_played else ButtonStyle.secondary,
     )
-    learn = learn_button(texts, ButtonStyle.secondary if has_played else ButtonStyle.primary)
+    learn_style = ButtonStyle.secondary if has_played else ButtonStyle.primary
+    learn = learn_button(texts, learn_style, done=done)
     content.buttons += [play, learn] if has_played else [learn, play]
 
 

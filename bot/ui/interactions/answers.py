@@ -42,6 +42,7 @@ class Answer:
         self._interaction = interaction
         self._pause = pace.resend
         self.is_quiet = quiet
+        self._leaves_panel = False
         self._response_id: int | None = None
         """The message that is the first response, if Discord told so."""
         self.first_response = FirstResponse(self._acknowledge, pace.patience)
@@ -55,10 +56,19 @@ class Answer:
 
     @property
     def clicked_panel(self) -> int | None:
-        """The message that was clicked if it is a private panel."""
+        """The message that was clicked if it is a private panel that the answer replaces."""
+        if self._leaves_panel:
+            return None
         message = self._interaction.message
         is_private = message is not None and (message.flags.ephemeral or self.is_direct)
         return message.id if message is not None and is_private else None
+
+    def leave_clicked_panel(self) -> None:
+        """Answer in a new message, so that the panel that was clicked stays as it is.
+
+        An interaction that has been acknowledged, because it was late, can only replace the panel.
+        """
+        self._leaves_panel = not self.first_response.is_given
 
     @property
     def is_on_direct_message(self) -> bool:

@@ -16,7 +16,7 @@ from bot.engine.events import BURIED, DUMMY, FACE_UP, HAND, KITTY, STOCK, TAKEN,
 from bot.engine.melds import PINOCHLE
 from bot.engine.table import Melded, Table
 from bot.host.errors import NoLesson
-from bot.host.lessons.lessons import GUIDED_DEAL, GUIDED_VARIANT, lesson_keys
+from bot.host.lessons.lessons import GUIDED_DEAL, GUIDED_VARIANT, first_left, lesson_keys, stage_after
 from bot.host.lessons.stage import Goal, Stage
 from bot.render import SYMBOLS, in_order, suit_order
 from bot.ui.components.controls import Button, select_row
@@ -27,10 +27,20 @@ from bot.ui.help.buttons import ShowHelp, ShowRules
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.private_game import resume_private_game, running_private_game, start_private_game
-from bot.ui.learn.buttons import AnswerStage, Learn, PlayGuidedDeal, SkipStage
+from bot.ui.learn.buttons import (
+    AnswerStage,
+    GoOnAfterDeal,
+    Learn,
+    PlayGuidedDeal,
+    Sequel,
+    SkipStage,
+    next_stage_label,
+    number_words,
+)
 from bot.ui.learn.wrong_answers import why_wrong
 from bot.ui.lobby.buttons import PlayNow
 from bot.ui.pictures import position_picture
+from bot.ui.play.buttons import ShowHand
 from bot.ui.practice.buttons import practice_button
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import (
@@ -57,12 +67,12 @@ async def _learn_panel(context: InteractionContext, button: Learn) -> Panel:
     :raises NoLesson: if there is no such stage.
     """
     done = await context.host.lessons.done(context.user_id)
-    key = button.stage or next((stage for stage in lesson_keys() if stage not in done), "")
+    key = button.stage or first_left(done)
     is_playing = await running_private_game(context, guided=True) is not None
     if is_playing and not button.stage:
         key = GUIDED_DEAL
     if not key:
-        return _end_panel(context.texts, done)
+        return await _end_panel(context)
     if key == GUIDED_DEAL:
         return _guided_deal_panel(context.texts, done, is_playing=is_playing)
     return await _stage_panel(context, context.host.lessons.stage(key), done)
@@ -129,14 +139,8 @@ async def _right_panel(context: InteractionContext, stage: Stage, button: Answer
         _title(stage.key, texts),
         texts("learn-right", answer=answer, why=why),
     ]
-    following = _after(stage.key)
-    label = (
-        texts("button-next-stage", title=texts(f"learn-{following}"))
-        if following
-        else texts("button-finish-lessons")
-    )
     ways = [
-        Button(SkipStage(stage.key), label=label, style=ButtonStyle.primary),
+        Button(SkipStage(stage.key), label=next_stage_label(stage.key, texts), style=ButtonStyle.primary),
         Button(Learn(stage.key), label=texts("button-repeat-stage")),
     ]
     rows = [*_answer_rows(context, stage, button.tried, button.action), *rows_of(ways)]
@@ -155,16 +159,24 @@ def _guided_deal_panel(texts: Texts, done: Collection[str], *, is_playing: bool)
     return panel(lines, rows=[*rows_of(buttons), _stages_row(texts, done, GUIDED_DEAL)])
 
 
-def _end_panel(texts: Texts, done: Collection[str]) -> Panel:
+async def _end_panel(context: InteractionContext) -> Panel:
+    """The way to a game, or back to the one that is running."""
+    texts, running = context.texts, await running_private_game(context)
+    done = await context.host.lessons.done(context.user_id)
     game = texts(f"variant-{GUIDED_VARIANT}")
-    label = texts("button-play-variant", variant=game)
+    if running is None:
+        label = texts("button-play-variant", variant=game)
+        play = Button(PlayNow(GUIDED_VARIANT), label=label, style=ButtonStyle.primary)
+    else:
+        play = Button(ShowHand(running.id), label=texts("button-back-to-game"), style=ButtonStyle.primary)
     buttons = [
-        Button(PlayNow(GUIDED_VARIANT), label=label, style=ButtonStyle.primary),
+        play,
         practice_button(texts),
         Button(ShowRules(), label=texts("button-rules")),
         _help(texts),
     ]
-    return panel(texts("learn-end", game=game), rows=[*rows_of(buttons), _stages_row(texts, done)])
+    shown = texts("learn-end", game=game, playing="no" if running is None else "yes")
+    return panel(shown, rows=[*rows_of(buttons), _stages_row(texts, done)])
 
 
 def _help(texts: Texts) -> Button:
@@ -282,8 +294,7 @@ def _lay_melds(view: Table, seat: int) -> None:
 
 
 def _title(key: str, texts: Texts) -> str:
-    number = lesson_keys().index(key) + 1
-    return texts("learn-title", number=number, count=len(lesson_keys()), title=texts(f"learn-{key}"))
+    return texts("learn-title", title=texts(f"learn-{key}"), **number_words(key))
 
 
 def _introduction(key: str, variant: str, texts: Texts) -> list[str]:
@@ -311,16 +322,10 @@ def _in_order(stage: Stage) -> list[Action]:
     ]
 
 
-def _after(key: str) -> str:
-    """The stage after another; empty after the last."""
-    following = lesson_keys().index(key) + 1
-    return lesson_keys()[following] if following < len(lesson_keys()) else ""
-
-
 def _stages_row(texts: Texts, done: Collection[str], now: str = "") -> Row:
     options = (
-        (key, texts("learn-option", done=int(key in done), number=number, title=texts(f"learn-{key}")))
-        for number, key in enumerate(lesson_keys(), 1)
+        (key, texts("learn-option", done=int(key in done), title=texts(f"learn-{key}"), **number_words(key)))
+        for key in lesson_keys()
     )
     return select_row(Learn, placeholder=texts("learn-stages"), options=options, now=now)
 
@@ -329,10 +334,8 @@ def _stages_row(texts: Texts, done: Collection[str], now: str = "") -> Row:
 async def _skip(context: InteractionContext, button: SkipStage) -> Panel | Learn:
     if button.stage not in lesson_keys():
         raise NoLesson
-    following = _after(button.stage)
-    if following:
-        return Learn(following)
-    return _end_panel(context.texts, await context.host.lessons.done(context.user_id))
+    following = stage_after(button.stage)
+    return Learn(following) if following else await _end_panel(context)
 
 
 @handles(AnswerStage)
@@ -352,4 +355,9 @@ async def _answer(context: InteractionContext, button: AnswerStage) -> Panel:
 async def _play(context: InteractionContext, button: PlayGuidedDeal) -> None:
     if not await resume_private_game(context, guided=True):
         await start_private_game(context, GUIDED_VARIANT, Level.BEGINNER, guided=True)
-        await context.host.lessons.finish(context.user_id, GUIDED_DEAL)
+
+
+@handles(GoOnAfterDeal)
+async def _go_on_after_deal(context: InteractionContext, button: GoOnAfterDeal) -> PlayNow | SkipStage:
+    context.answer.leave_clicked_panel()
+    return PlayNow(GUIDED_VARIANT) if button.sequel is Sequel.GAME else SkipStage(GUIDED_DEAL)

@@ -19,6 +19,7 @@ help-playing =
 help-over = 🎴 { $table }: Die Partie ist zu Ende. { $ending }
 help-overview = Bei deinem Blatt ist ein Knopf für jeden möglichen Zug. Alles andere findest du unten.
 help-learn = { about-pinochle } **{ button-learn }** zeigt dir Schritt für Schritt Karten, Meldungen und Stiche.
+help-learn-on = Die Lektionen gehen da weiter, wo du warst.
 help-play = **{ button-play-now }** gibt dir sofort ein Blatt, und läuft schon eine Partie, spielst du sie weiter.
 help-commands = In einer Partie zeigt `/hand` deine Karten und einen Knopf für alles, was du tun kannst. In Partien mit Computern sagt `/hint`, was ein Profi täte. Wenn du lieber schreibst: Für alles gibt es einen Befehl, der vorschlägt, was gerade erlaubt ist.
 about-title = ### Pinochle für Discord

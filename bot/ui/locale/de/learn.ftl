@@ -3,12 +3,20 @@
 command-learn = learn
     .description = Lerne Pinochle in zehn Minuten, Karte für Karte
 button-learn = Spielen lernen
+button-learn-on = { $extra ->
+        [yes] Zurück zu Extra-Lektion { $number }
+       *[no] Zurück zu Lektion { $number }
+    }
 button-skip-stage = Überspringen
 button-repeat-stage = Noch einmal
 button-next-stage = Weiter: { $title }
 button-finish-lessons = Fertig
 error-no-lesson = Diese Lektion gibt es nicht mehr. Mit `/learn` lernst du weiter.
-learn-title = ### 🎓 { $number }/{ $count } · { $title }
+learn-number = { $extra ->
+        [yes] Extra { $number }
+       *[no] { $number }
+    }
+learn-title = ### 🎓 { learn-number }/{ $count } · { $title }
 learn-wrong = ❌ { $why }
 learn-right = ✅ **{ $answer }.** { $why }
 learn-hand = { $trump ->
@@ -19,12 +27,15 @@ learn-laid = **{ $name } auf dem Tisch:** { $melds }
 learn-drawn = Dann ziehst du eine Karte: **{ $card }**.
 learn-stages = Alle Lektionen
 learn-option = { $done ->
-        [1] ✅ { $number }. { $title }
-       *[other] { $number }. { $title }
+        [1] ✅ { learn-number }. { $title }
+       *[other] { learn-number }. { $title }
     }
 learn-end =
     ### 🎓 Jetzt kannst du Pinochle
-    Stiche, Trumpf, Meldungen, Bieten, Karten weitergeben und ziehen: gut gemacht! *{ $game }* ist das Spiel deiner ersten Runde, und ein Computer wartet schon. Mit anderen spielst du an einem Tisch, den du mit `/table create` eröffnest.
+    Stiche, Trumpf, Meldungen, Bieten, Karten weitergeben und ziehen: gut gemacht! { $playing ->
+        [yes] Deine Partie läuft noch.
+       *[no] *{ $game }* ist das Spiel deiner ersten Runde, und ein Computer wartet schon.
+    } Mit anderen spielst du an einem Tisch, den du mit `/table create` eröffnest.
 
 ## Was einer falschen Karte fehlt
 
@@ -122,7 +133,7 @@ learn-stock = Karten ziehen
     .task = Ausgespielt ist das Pik-Ass. Gewinne den Stich.
     .right = Du hast zwar Pik, aber solange es einen Talon gibt, darfst du trotzdem trumpfen. Jetzt darfst du melden. Dann zieht ihr beide eine Karte.
 
-learn-last = Wenn der Talon leer ist
+learn-last = Der Talon ist leer
     .idea = Der Talon ist leer. **Jetzt musst du bedienen.** Geht das nicht, spiele einen Trumpf. Auch keinen Trumpf? Dann spiele, was du willst. Herz ist Trumpf.
     .task = Ausgespielt ist die Karo-Dame. Tippe auf eine Karte, die du spielen darfst.
     .right = Ausgespielt ist Karo, also sind nur deine beiden Karos erlaubt: Die Zehn gewinnt, die Neun gibt nichts her.
@@ -143,6 +154,7 @@ learn-deal = Deine erste Runde
     .task = Bereit? Es sind etwa 20 Züge, und die Runde zählt nicht.
 button-guided-deal = Runde beginnen
 button-go-on-with-deal = Runde fortsetzen
+button-back-to-game = Zurück zu deiner Partie
 button-play-a-game = Eine Partie spielen
 guided-end-title = ### 🎓 Deine erste Runde
 guided-end-made = 🎯 **Gebot geschafft:** { $melds } aus Meldungen + { $tricks } aus Stichen = { $sum } (geboten: { $bid }).

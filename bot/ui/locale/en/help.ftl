@@ -18,6 +18,7 @@ help-playing =
 help-over = 🎴 { $table }: the game is over. { $ending }
 help-overview = Your hand has a button for every move you can make. Everything else is below.
 help-learn = { about-pinochle } **{ button-learn }** shows you the cards, the melds, and the tricks, a tap at a time.
+help-learn-on = The lessons go on where you left them.
 help-play = **{ button-play-now }** deals you a hand at once, and you go on with your running game if you have one.
 help-commands = In a game, `/hand` shows your cards and a button for everything you can do. In games with computers, `/hint` says what an expert would do. If you would rather type, there is a command for everything, and it suggests what you can do now.
 about-title = ### Pinochle for Discord

@@ -3,12 +3,20 @@
 command-learn = learn
     .description = Learn Pinochle in ten minutes, card by card
 button-learn = Learn to play
+button-learn-on = { $extra ->
+        [yes] Back to extra lesson { $number }
+       *[no] Back to lesson { $number }
+    }
 button-skip-stage = Skip
 button-repeat-stage = Try again
 button-next-stage = Next: { $title }
 button-finish-lessons = Finish
 error-no-lesson = That lesson is no longer available. Use `/learn` to go on.
-learn-title = ### 🎓 { $number }/{ $count } · { $title }
+learn-number = { $extra ->
+        [yes] Extra { $number }
+       *[no] { $number }
+    }
+learn-title = ### 🎓 { learn-number }/{ $count } · { $title }
 learn-wrong = ❌ { $why }
 learn-right = ✅ **{ $answer }.** { $why }
 learn-hand = { $trump ->
@@ -19,12 +27,15 @@ learn-laid = **{ $name } on the table:** { $melds }
 learn-drawn = Then you draw a card: **{ $card }**.
 learn-stages = All lessons
 learn-option = { $done ->
-        [1] ✅ { $number }. { $title }
-       *[other] { $number }. { $title }
+        [1] ✅ { learn-number }. { $title }
+       *[other] { learn-number }. { $title }
     }
 learn-end =
     ### 🎓 You know how to play Pinochle
-    Tricks, trump, melds, bids, partners, and the stock: well done! *{ $game }* is the game of your first deal, and a computer player is ready for it. To play with others, open a table: `/table create`.
+    Tricks, trump, melds, bids, partners, and the stock: well done! { $playing ->
+        [yes] Your game is still running.
+       *[no] *{ $game }* is the game of your first deal, and a computer player is ready for it.
+    } To play with others, open a table: `/table create`.
 
 ## What a wrong card lacks
 
@@ -122,12 +133,12 @@ learn-stock = Drawing cards
     .task = Your opponent leads the ace of spades. Win the trick.
     .right = You hold spades, but while there is a stock, you may trump anyway. Now you may meld. Then both players draw a card.
 
-learn-last = When the stock is gone
+learn-last = The stock is gone
     .idea = The stock is gone. **Now you must follow suit.** If you can’t, play a trump. No trump either? Play anything. Hearts are trump.
     .task = Your opponent leads the queen of diamonds. Tap a card that you may play.
     .right = Diamonds were led, so only your two diamonds are allowed: the ten wins, and the nine gives nothing away.
 
-learn-meld = Everything times ten
+learn-meld = Points times ten
     .idea = In *{ $game }*, **all points are ten times as many**: a marriage is 20, a pinochle 40, four kings 80, and an ace in a trick 10. After each trick that you win, you may lay down one meld.
     .task = You won a trick. Find the meld in your hand that scores the most.
     .not-meld-aces = You hold only three aces: the ace of clubs is missing.
@@ -143,6 +154,7 @@ learn-deal = Your first deal
     .task = Ready? It takes about 20 taps and doesn’t count.
 button-guided-deal = Start the deal
 button-go-on-with-deal = Go on with the deal
+button-back-to-game = Back to your game
 button-play-a-game = Play a game
 guided-end-title = ### 🎓 Your first deal
 guided-end-made = 🎯 **You made your bid:** { $melds } from melds + { $tricks } from tricks = { $sum } (bid: { $bid }).
