@@ -43,7 +43,7 @@ async def test_help_lessons_puzzles_rules_and_melds_in_a_direct_message(story: S
     await story.tell(
         """
         Ann /help > Pinochle is a trick & not Open a table; Ann taps Daily board > Daily board ·
-        Ann /help; Ann taps Learn to play > 1/16 · ; Ann /puzzle > 🧩 Puzzle
+        Ann /help; Ann taps Learn to play > 1/12 · ; Ann /puzzle > 🧩 Puzzle
         Ann /rules > Choose a variant; Ann /rules variant=classic > Classic Two-Handed
         Ann /score-hand cards="AS AS TS KS QS JS 9S KH QH KD QC 9D" > Melds of this hand
         """

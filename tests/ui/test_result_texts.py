@@ -65,7 +65,7 @@ def test_the_question_whether_to_resign_says_what_it_costs() -> None:
     assert board.resign_question(view, 0).startswith("**Give up this board?** It scores 0 %")
     assert CLASSIC.resign_question(view, 0) == "**Resign?** The game ends, and **Bob** wins."
     german = replace(board, texts=GERMAN)
-    assert german.resign_question(view, 0).startswith("**Dieses Board aufgeben?** Es zählt dann 0 %")
+    assert german.resign_question(view, 0).startswith("**Diese Runde aufgeben?** Sie zählt dann 0 %")
     german = replace(CLASSIC, texts=GERMAN)
     assert german.resign_question(view, 0) == "**Aufgeben?** Die Partie endet, und **Bob** gewinnt."
 
