@@ -41,9 +41,10 @@ ACTIONS = frozenset(_ACTIONS.split())
 NAMES = "Manager Manag Cup Ann Bob Cid Dan Eva Fay Gus Hal Ian Jon House Ada Iris Otto"
 """The names of members (one also as the table of scores cuts it), of a tournament, of a preset, and of a computer
 player, which the catalogue has in one text."""
-NEVER_SHOWN = frozenset({"unknown", "practice-puzzle", "go-on"})
-"""No buttons of their own: what handles buttons that this version does not know, and a puzzle that is due; and the one
-that is there while computer players pause, which tests/e2e/test_computer_players.py taps."""
+NEVER_SHOWN = frozenset({"unknown", "practice-puzzle", "learn-sequel", "go-on"})
+"""No buttons of their own: what handles buttons that this version does not know, and a puzzle that is due; those below
+the result of the guided deal, which tests/e2e/test_learn.py plays; and the one that is there while computer players
+pause, which tests/e2e/test_computer_players.py taps."""
 
 
 class Tour:

@@ -87,7 +87,10 @@ async def _stage_panel(
     :param wrong: what the last one lacks.
     """
     texts = context.texts
-    lines = [*_introduction(stage.key, stage.variant, texts), *([wrong] if wrong else [])]
+    lines = _introduction(stage.key, stage.variant, texts)
+    if wrong:
+        # It takes the place of the task, so that the panel still fits on a phone.
+        lines[-1] = wrong
     ways = [Button(SkipStage(stage.key), label=texts("button-skip-stage")), _help(texts)]
     rows = [*_answer_rows(context, stage, tried), *rows_of(ways), _stages_row(texts, done, stage.key)]
     return await _panel(context, stage, lines, rows)

@@ -96,12 +96,12 @@ learn-run = Mehr Meldungen
         Weitere Meldungen:
         • { $run } in Trumpf, *Familie*: 15
         • der gleiche Rang in allen vier Farben: Asse 10, Könige 8, Damen 6, Buben 4
-        Eine Karte kann zu mehreren Meldungen gehören, nur zählen { $pair } einer Familie nicht noch als Paar.
+        Eine Karte kann zu mehreren Meldungen gehören. Ausnahme: { $pair } der Familie zählen nicht noch als Paar.
     .task = Bestimme Trumpf: Mit welcher Farbe meldest du am meisten?
     .right = Die Familie in Pik bringt 15. Ihr König gehört auch zu den vier Königen (8). Mit dem Paar in Kreuz (2) und der Neun (1) sind es 26.
 
 learn-bid = Bieten
-    .idea = In dieser Art Pinochle, *{ $game }*, *bietet* ihr beide einmal. Dein Gebot verspricht, wie viele Punkte du machst. Wer mehr bietet, bestimmt Trumpf. Machst du weniger als dein Gebot, wird es dir **abgezogen**.
+    .idea = In der Variante *{ $game }* *bietet* jeder einmal. Dein Gebot verspricht, wie viele Punkte du machst. Wer mehr bietet, bestimmt Trumpf. Machst du weniger als dein Gebot, wird es dir **abgezogen**.
     .task = Du hast eine Familie (15) und ein Paar (2). Alle Stiche zusammen bringen 25. Wie viel bietest du?
     .not-pass = Passt du, bestimmt dein Gegner Pik, und deine Familie zählt nichts. Bei vernünftigem Spiel bekommst du { $points } Punkte statt { $best }.
     .not-bid-60 = 60 ist nicht zu schaffen, auch nicht mit deinen 17 und allen 25 Stichpunkten: Du würdest { $points } Punkte verlieren.
@@ -134,7 +134,7 @@ learn-stock = Karten ziehen
     .right = Du hast zwar Pik, aber solange es einen Talon gibt, darfst du trotzdem trumpfen. Jetzt darfst du melden. Dann zieht ihr beide eine Karte.
 
 learn-last = Der Talon ist leer
-    .idea = Der Talon ist leer. **Jetzt musst du bedienen.** Geht das nicht, spiele einen Trumpf. Auch keinen Trumpf? Dann spiele, was du willst. Herz ist Trumpf.
+    .idea = Der Talon ist leer. **Jetzt musst du bedienen.** Geht das nicht, spiele einen Trumpf. Auch keinen Trumpf? Dann ist alles erlaubt. Herz ist Trumpf.
     .task = Ausgespielt ist die Karo-Dame. Tippe auf eine Karte, die du spielen darfst.
     .right = Ausgespielt ist Karo, also sind nur deine beiden Karos erlaubt: Die Zehn gewinnt, die Neun gibt nichts her.
 
