@@ -39,7 +39,7 @@ from bot.ai import rule_of_thumb
 from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.advisor import advise, find_expert
 from bot.ai.coach.analysis import past_decisions
-from bot.ai.coach.reasons import Fact, FactKind, Reason, ReasonKind
+from bot.ai.coach.reasons import Fact, FactKind, Higher, Reason, ReasonKind
 from bot.ai.knowledge import Knowledge
 from bot.ai.match import milliseconds
 from bot.ai.position import Position
@@ -80,6 +80,8 @@ COUNTED = {
     ReasonKind.CONTRACT: CONTRACT_MADE,
     ReasonKind.BEATS: CONTRACT_BEATEN,
     ReasonKind.AUCTION: DECLARED,
+    ReasonKind.MELDS: TRICK_WON,
+    ReasonKind.OTHER_MELDS: TRICK_WON,
     ReasonKind.WINS_GAME: GAME_WON,
     ReasonKind.LOSES_GAME: GAME_LOST,
 }
@@ -213,7 +215,8 @@ def is_true(position: Position, action: Action, fact: Fact) -> bool:
             return _CARD_FACTS[kind](position, action.card, fact)
         case FactKind.NEEDS | FactKind.WOULD_NEED:
             most = max(_counted_melds(position, position.own_cards, suit) for suit in Suit)
-            return fact.points <= most and fact.needed == max(0, fact.bid - fact.points)
+            listed = sum(meld.points for meld in fact.melds)
+            return listed == fact.points <= most and fact.needed == max(0, fact.bid - fact.points)
         case FactKind.CANNOT_NAME:
             return not any(
                 {card.rank for card in position.own_cards if card.suit is suit} >= {Rank.KING, Rank.QUEEN}
@@ -252,6 +255,8 @@ def _is_true_of_cards_given(position: Position, action: Action, fact: Fact) -> b
             return all(card.suit is not fact.suit for card in kept) and any(
                 card.suit is trump for card in kept
             )
+        case FactKind.SHORTENS:
+            return sum(kept[card] for card in kept if card.suit is fact.suit) == 1
         case _:
             return fact.kind is not FactKind.BURIES or fact.points == position.rules.card_points.count(
                 action.cards
@@ -266,7 +271,50 @@ def _counted_melds(position: Position, hand: Iterable[Card], trump: Suit) -> int
 
 
 def _wins(position: Position, card: Card, fact: Fact) -> bool:
-    return all(_outcomes(position, card))
+    return all(_outcomes(position, card)) and _are_higher(position, card, fact)
+
+
+def _are_higher(position: Position, card: Card, fact: Fact) -> bool:
+    """Whether all higher cards are where the fact says: counted by what is left of the deck."""
+    if fact.higher is None:
+        return True
+    left = Counter(position.rules.deck)
+    left.subtract(one for trick in position.view.tricks for one in trick.cards)
+    higher = {one: left[one] for one in left if one.suit is card.suit and one.strength > card.strength}
+    own = {one: position.own_cards.count(one) for one in higher}
+    played = any(count < position.rules.deck.count(one) for one, count in higher.items())
+    said = {Higher.OWN: (True, False), Higher.PLAYED: (False, True), Higher.BOTH: (True, True)}[fact.higher]
+    is_ten = {one.rank for one in higher} == {Rank.ACE}
+    return own == higher and (any(own.values()), played) == said and fact.is_ten is is_ten
+
+
+def _draws_trumps(position: Position, card: Card, fact: Fact) -> bool:
+    """Whether a seat has more trumps than there can be elsewhere: those of the deck less its own and played ones."""
+    all_trumps = sum(one.suit is position.trump for one in position.rules.deck)
+    own = sum(one.suit is position.trump for one in position.own_cards)
+    played = sum(one.suit is position.trump for trick in position.view.tricks for one in trick.cards)
+    is_led = not position.trick and card.suit is position.trump
+    return is_led and own == fact.points > fact.needed and 0 < fact.needed <= all_trumps - own - played
+
+
+def _is_last_of_suit(position: Position, card: Card, fact: Fact) -> bool:
+    own = Counter(one.suit for one in position.own_cards)
+    assert position.trump is not None
+    return fact.suit is card.suit and own[card.suit] == 1 and own[position.trump] > 0
+
+
+def _is_lowest(position: Position, card: Card, fact: Fact) -> bool:
+    legal = position.legal_cards
+    return {one.suit for one in legal} == {card.suit} == {position.trick[0].suit} and card is min(
+        legal, key=lambda one: one.strength
+    )
+
+
+def _all_lose(position: Position, card: Card, fact: Fact) -> bool:
+    count = position.rules.card_points.count
+    return not any(
+        count([one]) != fact.points or any(_outcomes(position, one)) for one in position.legal_cards
+    )
 
 
 def _is_highest_left(position: Position, card: Card, fact: Fact) -> bool:
@@ -274,8 +322,14 @@ def _is_highest_left(position: Position, card: Card, fact: Fact) -> bool:
     rivals = [position.view.cards(seat) for seat in position.opponents]
     may_be_theirs = {*position.inference.unseen.elements(), *(held for cards in rivals for held in cards)}
     higher = {held for held in may_be_theirs if held.suit is card.suit and held.strength > card.strength}
-    return card.suit is not position.trump and all(
-        not position.inference.may_hold(HAND[seat], held) for seat in position.opponents for held in higher
+    return (
+        _are_higher(position, card, fact)
+        and card.suit is not position.trump
+        and all(
+            not position.inference.may_hold(HAND[seat], held)
+            for seat in position.opponents
+            for held in higher
+        )
     )
 
 
@@ -335,6 +389,10 @@ _CARD_FACTS: dict[FactKind, Callable[[Position, Card, Fact], bool]] = {
     FactKind.NO_POINTS: lambda position, card, fact: not position.rules.card_points.count([card]),
     FactKind.SECOND: lambda position, card, fact: position.own_cards.count(card) == 2,
     FactKind.NO_MELD: _lays_nothing,
+    FactKind.DRAWS_TRUMPS: _draws_trumps,
+    FactKind.LAST_OF_SUIT: _is_last_of_suit,
+    FactKind.LOWEST: _is_lowest,
+    FactKind.ALL_LOSE: _all_lose,
     FactKind.SAVES_TRUMPS: lambda position, card, fact: (
         card.suit is not position.trump and any(other.suit is position.trump for other in position.own_cards)
     ),
@@ -367,7 +425,7 @@ def recount(position: Position, advice: Advice, tally: Tally) -> Iterator[str]:
             actions = both[-1].actions
             tally.plainer.append(float(values[actions.index(chosen)] - values[actions.index(advice.action)]))
     for other in advice.alternatives:
-        shares = [reason for reason in other.reasons if reason.kind in COUNTED]
+        shares = [reason for reason in other.reasons if reason.kind in COUNTED and _has_shares(reason)]
         if not shares or evaluation is None:
             continue
         again = compare_more(position, evaluation, [advice.action, other.action], RECOUNTED).compared
@@ -388,6 +446,12 @@ def recount(position: Position, advice: Advice, tally: Tally) -> Iterator[str]:
                 error = (spread * (1 / max(1.0, first) + 1 / RECOUNTED)) ** 0.5
                 if abs(found - share) > 4 * error:
                     yield f"{other.action}: {reason.kind} {share:.3f}, in other samples {found:.3f}"
+
+
+def _has_shares(reason: Reason) -> bool:
+    """Whether a reason states shares of deals; one on melds may state none."""
+    is_on_melds = reason.kind in (ReasonKind.MELDS, ReasonKind.OTHER_MELDS)
+    return not is_on_melds or reason.share != reason.other_share
 
 
 def _trick_faults(

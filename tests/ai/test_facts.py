@@ -5,7 +5,7 @@ import pytest
 from bot.ai.coach.advisor import advise
 from bot.ai.coach.explanation import lost_meld
 from bot.ai.coach.facts import Facts, is_needed, is_settled, missing_cards
-from bot.ai.coach.reasons import Fact, FactKind, PointSource
+from bot.ai.coach.reasons import Fact, FactKind, Higher, PointSource
 from bot.engine.actions import PASS, Action, bid, bury, pass_cards, play, trump
 from bot.engine.cards import Suit, card, cards
 from bot.engine.game import Game
@@ -86,7 +86,7 @@ def test_a_card_that_wins_and_the_cheapest_that_does_are_facts() -> None:
     assert kinds(game, 0, "QC") == {FactKind.WINS_TRICK, FactKind.CHEAPEST_WINNER}
     assert kinds(game, 0, "AC") == kinds(game, 0, "TC") == {FactKind.WINS_TRICK}
     # Of equal cards the first wins.
-    assert kinds(game, 0, "9C") == {FactKind.NO_POINTS}
+    assert kinds(game, 0, "9C") == {FactKind.NO_POINTS, FactKind.LOWEST}
     facts = Facts(position(game, 0))
     queen, ace, nine = (play(card(name)) for name in ("QC", "AC", "9C"))
     # That it wins does not tell it from another card that wins.
@@ -125,6 +125,61 @@ def test_cards_without_a_value_in_the_trick_give_nothing_away() -> None:
     found = Facts(position(game, other))
     hand = {action for action in game.offers(other) if action.text.startswith("play")}
     assert all(fact.kind is not FactKind.NO_POINTS for action in hand for fact in found.of(action))
+
+
+HIGH = "AH AH TH TH KH KH QH QH AC TC TC KD"
+LOW = "AD AD TD TD AS AS TS TS JH JH KS 9H"
+NO_HIGH = "KC KC QC QC 9C 9C JC JC KD QD JD 9S"
+"""Hearts are trump."""
+
+
+@pytest.mark.parametrize(
+    ("hand", "card_name", "higher", "is_ten"),
+    [
+        # Nothing is higher than an ace.
+        (HIGH, "AH", None, False),
+        (HIGH, "TH", Higher.OWN, True),
+        (HIGH, "KH", Higher.OWN, False),
+        # Of two aces of clubs one has been played, or both, with both tens.
+        (HIGH, "TC", Higher.BOTH, True),
+        (NO_HIGH, "KC", Higher.PLAYED, False),
+    ],
+)
+def test_it_is_said_where_all_higher_cards_are(
+    hand: str, card_name: str, higher: Higher | None, is_ten: bool
+) -> None:
+    [fact, *_] = of(last_twelve("classic", hand, LOW), 1, play(card(card_name)))
+    assert fact.kind is (FactKind.UNBEATABLE if card_name.endswith("H") else FactKind.ONLY_TRUMP_BEATS)
+    assert (fact.higher, fact.is_ten) == (higher, is_ten)
+
+
+def test_a_trump_led_draws_others_if_the_hand_has_more_than_there_are_elsewhere() -> None:
+    """Eight trumps against three, and three against three."""
+    facts = of(last_twelve("classic", HIGH, LOW), 1, play(card("AH")))
+    assert Fact(FactKind.DRAWS_TRUMPS, 8, needed=3, opponents=1) in facts
+    three = "AH AH TH 9C KC QC JC QD AC TC TC 9D"
+    assert FactKind.DRAWS_TRUMPS not in kinds(last_twelve("classic", three, LOW), 1, "AH")
+
+
+def test_the_last_card_of_a_suit_leaves_it_to_be_trumped() -> None:
+    """One diamond, of which the opponent has some, and three clubs."""
+    game = last_twelve("classic", HIGH, LOW)
+    assert Fact(FactKind.LAST_OF_SUIT, suit=Suit.DIAMONDS) in of(game, 1, play(card("KD")))
+    assert FactKind.LAST_OF_SUIT not in kinds(game, 1, "AC")
+    # Without trumps it is no gain.
+    assert FactKind.LAST_OF_SUIT not in kinds(last_twelve("classic", NO_HIGH, LOW), 1, "9S")
+
+
+def test_that_every_card_loses_as_much_is_what_makes_choices_equal() -> None:
+    """An ace of trump takes a jack or a nine, which count nothing. A king of clubs is trumped."""
+    game = last_twelve("classic", HIGH, LOW)
+    run(game, "1 play AH")
+    assert Facts(position(game, 0)).of_equals() == Fact(FactKind.ALL_LOSE, 0)
+    assert FactKind.LOWEST in kinds(game, 0, "9H")
+    assert FactKind.LOWEST not in kinds(game, 0, "JH")
+    game = last_twelve("classic", NO_HIGH, LOW)
+    run(game, "1 play KC")
+    assert Facts(position(game, 0)).of_equals() == Fact(FactKind.EQUAL)
 
 
 # Melds that are made one at a time
@@ -235,8 +290,12 @@ def auction(hand: str, variant: str = "kitty", **lying: str) -> Game:
 def test_a_bid_says_what_the_melds_are_worth_and_what_it_needs_besides() -> None:
     """Kitty: the melds are 11, so a bid of 20 needs 9 more, and half the trick points are 12.5."""
     game = auction(WITH_PINOCHLE)
-    needs = Fact(FactKind.NEEDS, 11, Suit.SPADES, needed=9, bid=20, source=PointSource.KITTY)
-    assert of(game, 0, bid(20)) == [needs]
+    [needs] = of(game, 0, bid(20))
+    assert needs == Fact(
+        FactKind.NEEDS, 11, Suit.SPADES, needed=9, bid=20, source=PointSource.KITTY, melds=needs.melds
+    )
+    listed = [(meld.name, meld.points) for meld in needs.melds]
+    assert listed == [("royal-marriage", 4), ("pinochle", 4), ("marriage:D", 2), ("nine", 1)]
     [more] = of(game, 0, bid(24))
     assert (more.kind, more.needed) == (FactKind.NEEDS, 13)
     assert of(game, 0, PASS) == []
@@ -279,7 +338,8 @@ def test_the_longest_suit_is_a_fact_of_trump() -> None:
         ("9C JC TC", {FactKind.KEEPS_MELDS, FactKind.VOIDS, FactKind.KEEPS_STRONG, FactKind.BURIES}),
         ("9C 9D 9H", {FactKind.KEEPS_MELDS, FactKind.KEEPS_STRONG}),
         # The king of diamonds is in the marriage, and counts.
-        ("9C JC KD", {FactKind.KEEPS_STRONG, FactKind.BURIES}),
+        # Of clubs the ten is left.
+        ("9C JC KD", {FactKind.KEEPS_STRONG, FactKind.BURIES, FactKind.SHORTENS}),
         # The nine of trump is a meld of 1 point, the ace of hearts none.
         ("9C 9D 9S", set()),
         ("9C 9D AH", {FactKind.KEEPS_MELDS, FactKind.BURIES}),
@@ -338,6 +398,8 @@ def test_a_nine_of_trump_leaves_the_meld_of_the_trick() -> None:
     assert advice.action == exchange
     run(game, "1 exchange")
     assert marriage in game.offers(1)
+    # So does drawing, for a later trick.
+    assert of(game, 1, Action.parse("draw")) == [Fact(FactKind.MELDS_LATER)]
 
 
 def test_a_forced_action_is_the_only_choice() -> None:

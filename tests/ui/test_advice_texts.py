@@ -1,20 +1,25 @@
 """Sentences of the coach on figures of the samples."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.ai.coach.advice import Advice, Alternative
-from bot.ai.coach.reasons import Fact, FactKind, PointSource, Reason, ReasonKind
+from bot.ai.coach.reasons import Fact, FactKind, Higher, PointSource, Reason, ReasonKind
 from bot.engine.actions import PASS, Action, bid, play
 from bot.engine.cards import Suit, card
+from bot.engine.melds import LaidMeld
 from bot.ui.text.advice import comparison_text, facts_text, why_text
 from bot.ui.text.catalogue import texts_in
 
-SECOND = "With “Bid 60”, you get the bid in 80 of 100 deals and miss it in 40 of those."
+SECOND = "With 60, you win the bidding in 80 of 100 possible deals and miss your bid in 40 of those 80."
 UNCERTAIN = (
-    "You get the bid in under 1 of 100 deals and make it in under 1 of those; "
-    "with “Bid 60”, in 100 and over 99."
+    "With 50, you win the bidding in under 1 of 100 possible deals and make your bid in nearly all of those; "
+    "with 60, you win it every time and make it in over 99 of 100 possible deals."
 )
-FIRST = "You get the bid in 80 of 100 deals and make it in 75 of those; with “Pass”, in none."
+FIRST = "With 50, you win the bidding in 80 of 100 possible deals and make your bid in 75 of those 80."
+SURE = "With 50, you win the bidding every time and make your bid every time; with 60, never."
+SAME = "Either way, you win the bidding in 80 of 100 possible deals and make your bid in 75 of those 80."
 
 
 @pytest.mark.parametrize(
@@ -22,7 +27,9 @@ FIRST = "You get the bid in 80 of 100 deals and make it in 75 of those; with “
     [
         (bid(60), (0, 0), (0.8, 0.4), SECOND),
         (PASS, (0.8, 0.75), (0, 0), FIRST),
-        (bid(60), (0, 0), (0, 0), "Either way, you don’t get the bid."),
+        (bid(60), (1, 1), (0, 0), SURE),
+        (bid(60), (0.8, 0.75), (0.8, 0.75), SAME),
+        (bid(60), (0, 0), (0, 0), "You don’t win the bidding either way."),
         (
             bid(60),
             (0.004, 0.002),
@@ -35,8 +42,7 @@ def test_none_or_all_of_the_deals_is_said_only_where_it_is_so(
     other: Action, first: tuple[float, float], second: tuple[float, float], sentence: str
 ) -> None:
     """The shares of the deals in which the seat plays the contract and makes it, with each of two bids."""
-    (share, made), (other_share, other_made) = first, second
-    reason = Reason(ReasonKind.AUCTION, 5, share, other_share, made=made, other_made=other_made)
+    reason = auction(first, second, 50)
     assert why_text(Alternative(other, reasons=(reason,)), "kitty", texts_in("en")) == sentence
 
 
@@ -46,15 +52,23 @@ def test_none_or_all_of_the_deals_is_said_only_where_it_is_so(
         (
             ReasonKind.KEEPS,
             "en",
-            "K♠ is worth 1 point more, and your opponent takes this trick in 7 of 10 deals.",
+            "K♠ is worth 1 point more, and your opponent wins this trick in 70 of 100 possible deals.",
         ),
         (
             ReasonKind.KEEPS,
             "de",
-            "K♠ zählt 1 Punkt mehr, und diesen Stich macht dein Gegner in 7 von 10 Runden.",
+            "K♠ zählt 1 Punkt mehr, und diesen Stich macht dein Gegner in 70 von 100 möglichen Runden.",
         ),
-        (ReasonKind.ADDS, "en", "You put 1 point more into this trick, which you take in 7 of 10 deals."),
-        (ReasonKind.ADDS, "de", "Damit bringt der Stich 1 Punkt mehr, und du machst ihn in 7 von 10 Runden."),
+        (
+            ReasonKind.ADDS,
+            "en",
+            "It is worth 1 point more than K♠, and you win this trick in 70 of 100 possible deals.",
+        ),
+        (
+            ReasonKind.ADDS,
+            "de",
+            "Sie zählt 1 Punkt mehr als K♠, und du machst diesen Stich in 70 von 100 möglichen Runden.",
+        ),
     ],
 )
 def test_what_a_card_is_worth_is_said_with_who_takes_the_trick(
@@ -74,23 +88,38 @@ def test_points_for_the_last_draw_are_said_with_melds() -> None:
 
 
 OUTBID = (
-    "You get the bid more often: in 92 of 100 deals, with “Bid 28” in 84. You make it in 80 of those.",
-    "Du bekommst den Zuschlag öfter: in 92 von 100 Runden, mit „28 bieten“ in 84. Du schaffst das Gebot in 80 davon.",
+    (
+        "With 30, you win the bidding in 92 of 100 possible deals (with 28, in 84) "
+        "and make your bid in 80 of those 92."
+    ),
+    (
+        "Mit 30 bekommst du den Zuschlag in 92 von 100 möglichen Runden (mit 28 in 84) "
+        "und schaffst das Gebot in 80 von diesen 92."
+    ),
 )
 MISSED = (
-    "You miss the bid less often: in 4 of 100 deals, with “Bid 28” in 12.",
-    "Du verfehlst das Gebot seltener: in 4 von 100 Runden, mit „28 bieten“ in 12.",
+    "With 30, you miss your bid in 4 of 100 possible deals; with 28, in 12.",
+    "Mit 30 verfehlst du das Gebot in 4 von 100 möglichen Runden, mit 28 in 12.",
 )
 BOTH = (
-    "You get the bid more often, in 92 of 100 deals, and miss it in only 2; with “Bid 28”, in 84 and 12.",
     (
-        "Du bekommst den Zuschlag öfter, in 92 von 100 Runden, und verfehlst das Gebot in nur 2 davon; "
-        "mit „28 bieten“ in 84 und 12."
+        "With 30, you win the bidding in 92 of 100 possible deals and make your bid in 90 of those 92; "
+        "with 28, you win it in 84 and make it in 72 of those 84."
+    ),
+    (
+        "Mit 30 bekommst du den Zuschlag in 92 von 100 möglichen Runden und schaffst das Gebot in 90 von diesen 92; "
+        "mit 28 bekommst du ihn in 84 und schaffst das Gebot in 72 von diesen 84."
     ),
 )
 NEITHER = (
-    "You get the bid in 84 of 100 deals and make it in 72 of those; with “Bid 28”, in 84 and 80.",
-    "Du bekommst den Zuschlag in 84 von 100 Runden und schaffst das Gebot in 72 davon; mit „28 bieten“ in 84 und 80.",
+    (
+        "With 30, you win the bidding in 84 of 100 possible deals and make your bid in 72 of those 84; "
+        "with 28, you win it in 84 and make it in 80 of those 84."
+    ),
+    (
+        "Mit 30 bekommst du den Zuschlag in 84 von 100 möglichen Runden und schaffst das Gebot in 72 von diesen 84; "
+        "mit 28 bekommst du ihn in 84 und schaffst das Gebot in 80 von diesen 84."
+    ),
 )
 
 
@@ -109,12 +138,15 @@ def test_what_tells_two_bids_apart_is_said_with_its_figures(
 ) -> None:
     other = Alternative(bid(28), reasons=(auction(first, second),))
     assert tuple(why_text(other, "kitty", texts_in(language)) for language in ("en", "de")) == sentences
+    # Who practices is not told which bid it is.
+    hidden = why_text(other, "kitty", texts_in("en"), names_best=False)
+    assert hidden == sentences[0].replace("With 30", "With the best choice")
 
 
-def auction(first: tuple[float, float], second: tuple[float, float]) -> Reason:
+def auction(first: tuple[float, float], second: tuple[float, float], bid: int = 30) -> Reason:
     """In which share of the deals the side gets the bid and makes it, with each of two bids."""
     (share, made), (other_share, other_made) = first, second
-    return Reason(ReasonKind.AUCTION, 1, share, other_share, made=made, other_made=other_made)
+    return Reason(ReasonKind.AUCTION, 1, share, other_share, bid=bid, made=made, other_made=other_made)
 
 
 @pytest.mark.parametrize(
@@ -130,41 +162,55 @@ def auction(first: tuple[float, float], second: tuple[float, float]) -> Reason:
 def test_why_no_higher_bid_is_said_if_it_would_be_missed_more_often(higher: Alternative, said: bool) -> None:
     lower = Alternative(bid(21), 1.3, is_equal=False, reasons=(auction((0.92, 0.88), (0.84, 0.8)),))
     line = comparison_text(lower, Advice(bid(22), (lower, higher)), "kitty", texts_in("en"))
-    assert "“Bid 21” is about 1.3 points worse." in line
-    assert line.endswith(" “Bid 23” would be missed more often.") is said
+    assert " That gains about 1.3 points." in line
+    assert line.endswith(" A bid of 23 would be missed more often.") is said
 
 
 RUN = Reason(ReasonKind.MELDS, 20, worth=20, meld="run", meld_points=150)
 LATER = Reason(ReasonKind.LATER, 9)
 FACTS = (Fact(FactKind.WINS_TRICK), Fact(FactKind.SECOND))
-IN_ALL = (
-    "Keep 10♦: it can bring you about 9 points more in later tricks. 10♦ can still make a run (150). "
-    "In all, 10♦ is about 20 points worse."
-)
+LINK = Reason(ReasonKind.MELDS, 16, 0.32, 0.11, worth=16)
+MADE = "You make your bid every time; with 10♦,"
+LINKED = "Only the winner of this trick may meld: you win it in 32 of 100 possible deals; with 10♦, in 11."
+WAITING = "With “Draw”, you may still lay it down after a later trick, but can expect about 6 points less from melds."
 
 
 @pytest.mark.parametrize(
     ("reasons", "facts", "language", "line"),
     [
-        ((RUN,), (), "en", "Keep 10♦: it can still make a run (150). 10♦ is about 20 points worse."),
+        ((RUN,), (), "en", "Keep 10♦: it can still make a run (150). Played now, it costs about 20 points."),
         (
             (RUN,),
             (),
             "de",
-            "Behalte 10♦: Damit kannst du noch eine Familie melden (150). 10♦ ist etwa 20 Punkte schlechter.",
+            (
+                "Behalte 10♦: Damit kannst du noch eine Familie melden (150). "
+                "Jetzt gespielt kostet die Karte etwa 20 Punkte."
+            ),
         ),
-        # Beside a fact one reason is enough; without one, all are said, with their points.
-        (
-            (LATER, RUN),
-            FACTS,
-            "en",
-            "Keep 10♦: it can bring you more in later tricks. 10♦ is about 20 points worse.",
-        ),
+        # One reason is enough, a meld that can be named first.
         (
             (LATER, RUN),
             (),
             "en",
-            IN_ALL,
+            "Keep 10♦: it can still make a run (150). Played now, it costs about 20 points.",
+        ),
+        ((LATER,), FACTS, "en", "Keep 10♦: it can bring you about 9 points more in later tricks."),
+        # A card that is no stronger is not kept for that.
+        (
+            (replace(LATER, is_kept=False),),
+            FACTS,
+            "en",
+            "10♦ brings you about 9 points less in the tricks that follow.",
+        ),
+        ((LINK,), FACTS, "en", f"{LINKED} That gains about 20 points."),
+        # How often a contract is made says enough, unless it is about as often.
+        ((Reason(ReasonKind.CONTRACT, 20, 1, 0.61),), FACTS, "en", f"{MADE} in 61 of 100 possible deals."),
+        (
+            (Reason(ReasonKind.CONTRACT, 20, 1, 0.98),),
+            FACTS,
+            "en",
+            f"{MADE} in 98 of 100 possible deals. That gains about 20 points.",
         ),
         ((), FACTS, "en", "10♦ is about 20 points worse."),
         ((), (), "en", "10♦ is about 20 points worse, though no single thing stands out."),
@@ -193,6 +239,35 @@ def test_a_slight_loss_has_no_figure(reasons: tuple[Reason, ...], facts: tuple[F
 
 
 @pytest.mark.parametrize(
+    ("better", "other", "reason", "line"),
+    [
+        ("meld aces", "draw", Reason(ReasonKind.MELDS, 6, worth=6, recovered=30, is_total=True), WAITING),
+        (
+            "meld aces",
+            "meld kings",
+            Reason(ReasonKind.MELDS, 6, worth=6, is_total=True),
+            "With “Kings” now, all your melds together bring about 6 points less.",
+        ),
+        (
+            "bury AC TC 9C",
+            "bury AC TC 9D",
+            Reason(ReasonKind.LATER, 1.5),
+            "Burying A♣ 10♣ 9♦ brings you about 1.5 points less in the tricks.",
+        ),
+        # What the melds are worth is a fact.
+        ("trump S", "trump H", Reason(ReasonKind.MELDS, 9, worth=9), ""),
+    ],
+)
+def test_another_choice_is_named_once_and_its_points_said_once(
+    better: str, other: str, reason: Reason, line: str
+) -> None:
+    facts = (Fact(FactKind.MELDS_WITH, 31, needed=21),) if better.startswith("trump") else ()
+    worse = Alternative(Action.parse(other), 8, is_equal=False, reasons=(reason,), facts=facts)
+    advice = Advice(Action.parse(better), (worse,), facts=facts)
+    assert comparison_text(worse, advice, "classic", texts_in("en")) == line
+
+
+@pytest.mark.parametrize(
     ("fact", "reason"),
     [
         (Fact(FactKind.SIDE_WINS, 1), Reason(ReasonKind.ADDS, 1, 1, 1, is_sure=True, has_ally=True, worth=1)),
@@ -206,6 +281,9 @@ def test_what_a_fact_says_is_not_said_again(fact: Fact, reason: Reason) -> None:
     assert comparison_text(other, advice, "double-deck", texts_in("en")) == "Q♠ is about 1 point worse."
 
 
+NEEDS = Fact(FactKind.NEEDS, 27, Suit.CLUBS, needed=5, source=PointSource.KITTY)
+
+
 @pytest.mark.parametrize(
     ("facts", "english", "german"),
     [
@@ -215,7 +293,7 @@ def test_what_a_fact_says_is_not_said_again(fact: Fact, reason: Reason) -> None:
             "Damit gewinnst du den Stich. Davon hast du noch eine zweite.",
         ),
         (
-            (Fact(FactKind.NEEDS, 27, Suit.CLUBS, needed=5, source=PointSource.KITTY),),
+            (NEEDS,),
             "with ♣ clubs, your melds are worth 27, so 5 more must come from tricks and the kitty.",
             "Mit ♣ Kreuz zählen deine Meldungen 27, also müssen noch 5 Punkte aus Stichen und Dabb kommen.",
         ),
@@ -238,6 +316,48 @@ def test_what_a_fact_says_is_not_said_again(fact: Fact, reason: Reason) -> None:
             (Fact(FactKind.SCORES, 10), Fact(FactKind.STILL_MELDS)),
             "it scores 10 points at once, and you can still lay down a meld after it.",
             "Das bringt sofort 10 Punkte. Melden kannst du danach immer noch.",
+        ),
+        (
+            (Fact(FactKind.UNBEATABLE, suit=Suit.SPADES, opponents=1, higher=Higher.OWN, is_ten=True),),
+            "your opponent can’t beat it: you hold the ♠ aces yourself.",
+            "Dein Gegner kann sie nicht schlagen: Die Asse in ♠ hast du selbst.",
+        ),
+        (
+            (Fact(FactKind.ONLY_TRUMP_BEATS, suit=Suit.CLUBS, higher=Higher.BOTH),),
+            "only a trump beats it: all higher ♣ have been played or are yours.",
+            "Nur ein Trumpf schlägt sie: Alle höheren ♣ sind gespielt oder hast du selbst.",
+        ),
+        (
+            (Fact(FactKind.NO_POINTS), Fact(FactKind.EQUAL)),
+            "it gives away no points. Your other choices are about as good.",
+            "Du verschenkst keine Punkte. Deine anderen Möglichkeiten sind etwa gleich gut.",
+        ),
+        (
+            (Fact(FactKind.ALL_LOSE, 1),),
+            "you lose this trick with any of your cards, and each gives away 1 point.",
+            "Mit keiner deiner Karten gewinnst du diesen Stich, und jede verschenkt 1 Punkt.",
+        ),
+        (
+            (Fact(FactKind.DRAWS_TRUMPS, 5, needed=4, opponents=1),),
+            "it draws out trumps: you hold 5, and your opponent at most 4.",
+            "Das zieht Trümpfe: Du hast 5, dein Gegner höchstens 4.",
+        ),
+        (
+            (replace(NEEDS, melds=(LaidMeld("run", 1, 15), LaidMeld("royal-marriage", 2, 12))),),
+            (
+                "with ♣ clubs, your melds are worth 27 (Run 15, 2 × Royal marriage = 12), "
+                "so 5 more must come from tricks and the kitty."
+            ),
+            (
+                "Mit ♣ Kreuz zählen deine Meldungen 27 (Familie 15, 2 × Trumpfpaar = 12), "
+                "also müssen noch 5 Punkte aus Stichen und Dabb kommen."
+            ),
+        ),
+        # A list that is too long is left out.
+        (
+            (replace(NEEDS, melds=(LaidMeld("royal-marriage", 1, 4),) * 9),),
+            "with ♣ clubs, your melds are worth 27, so 5 more must come from tricks and the kitty.",
+            "Mit ♣ Kreuz zählen deine Meldungen 27, also müssen noch 5 Punkte aus Stichen und Dabb kommen.",
         ),
         ((Fact(FactKind.KEEPS_MELDS, 4),), "you keep all your melds.", "Du behältst alle deine Meldungen."),
         ((), "", ""),

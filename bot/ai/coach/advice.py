@@ -23,6 +23,8 @@ class Alternative:
     """Whether it costs less than half a counter, by an estimate."""
     is_mistake: bool = False
     """Whether it costs at least a counter, and at least two standard errors."""
+    is_obvious: bool = False
+    """Whether a beginner would consider it: the highest card, or the lowest, which is a trump only if all are."""
     reasons: tuple[Reason, ...] = ()
     """What the recommended action gains, the most important first. They add up to most of the loss."""
     facts: tuple[Fact, ...] = ()
@@ -50,9 +52,10 @@ class Advice:
 
     @property
     def worse(self) -> Alternative | None:
-        """The best choice that is not about as good; None if there is none.
+        """The choice that is not about as good with which the action is compared; None if there is none.
 
-        A bid is compared with the lowest one, or else with passing, where one of them is worse.
+        A bid is compared with the lowest one, or else with passing, where one of them is worse. Of cards, one that is
+        told apart comes first, then the highest and the lowest, then the best.
         """
         worse = [other for other in self.alternatives if not other.is_equal]
         if self.action.verb is Verb.BID:
@@ -60,6 +63,10 @@ class Advice:
             lower = [other for other in bids if other.action.points < self.action.points]
             passes = [other for other in worse if other.action.verb is Verb.PASS]
             worse = [*sorted(lower, key=lambda other: other.action.points), *passes, *worse]
+        elif self.action.verb is Verb.PLAY:
+            worse.sort(
+                key=lambda other: (other.is_slight, not (other.reasons or other.facts), not other.is_obvious)
+            )
         return worse[0] if worse else None
 
     @property

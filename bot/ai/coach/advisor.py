@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.explanation import SMALL, explain
-from bot.ai.coach.facts import ALWAYS_SAID, Facts
+from bot.ai.coach.facts import ALWAYS_SAID, TEACHING, Facts
 from bot.ai.coach.reasons import Fact, FactKind
 from bot.ai.players import Searcher, find_player
 from bot.ai.policy import Level
@@ -17,7 +17,7 @@ from bot.ai.search.evaluation import Comparison, Evaluation
 from bot.ai.search.exact import is_solvable
 from bot.ai.search.search import compare_more, evaluate
 from bot.engine.actions import DIX, EXCHANGE, Action, Verb
-from bot.engine.cards import Rank
+from bot.engine.cards import Card, Rank
 
 MOST_UNCLEAR: Final = 2
 """The most choices that get more samples because it is not clear whether they are mistakes."""
@@ -70,10 +70,20 @@ def advise(position: Position, expert: Searcher | None = None) -> Advice | None:
         )
     )
     advice = Advice(action, alternatives, evaluation.exact, evaluation.samples)
-    said = facts.said(action, None) if advice.worse is None else advice.worse.facts
+    said = (() if advice.worse is None else advice.worse.facts) or facts.said(action, None)
     if advice.worse is None and not any(fact.kind in ALWAYS_SAID for fact in said):
-        said = (Fact(FactKind.EQUAL),)
+        said = _of_equals(advice, facts, said)
     return replace(advice, facts=said)
+
+
+def _of_equals(advice: Advice, facts: Facts, said: tuple[Fact, ...]) -> tuple[Fact, ...]:
+    """What is said where no choice is clearly better than another: why, or what speaks for the one that is named."""
+    equal = facts.of_equals()
+    if equal.kind is not FactKind.EQUAL:
+        return (equal,)
+    if not any(other.loss or other.error for other in advice.alternatives):
+        return (*said[:1], Fact(FactKind.SAME))
+    return (*said[:1], equal)
 
 
 def _at_once(position: Position, action: Action) -> Action:
@@ -109,7 +119,7 @@ def _plainest(
             worse = choice.action
 
     def plainness(choice: Action) -> tuple[int, int, int]:
-        spoken = len(facts.against(choice, worse))
+        spoken = sum(fact.kind not in TEACHING for fact in facts.against(choice, worse))
         if choice.verb is not Verb.PLAY:
             return -spoken, 0, 0
         return -spoken, position.card_points(choice.card), choice.card.strength
@@ -179,9 +189,22 @@ def _alternative(
         is_equal=False,
         is_slight=gain.error > 0 and gain.mean < SMALL * least,
         is_mistake=gain.mean >= ROUNDED_COUNTER * least,
+        is_obvious=_is_obvious(position, other),
         reasons=explain(position, action, other, comparison, least) if is_explained else (),
         facts=facts.said(action, other),
     )
+
+
+def _is_obvious(position: Position, action: Action) -> bool:
+    """Whether an action plays the highest or the lowest of the cards that the rules of following allow."""
+    if action.verb is not Verb.PLAY:
+        return False
+
+    def height(card: Card) -> tuple[bool, int]:
+        return card.suit is position.trump, card.strength
+
+    heights = [height(card) for card in position.legal_cards]
+    return bool(heights) and height(action.card) in (min(heights), max(heights))
 
 
 def _is_known(evaluation: Evaluation, action: Action) -> bool:

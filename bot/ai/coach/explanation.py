@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import hypot
 from typing import Final
 
-from bot.ai.coach.facts import can_make, is_settled, missing_cards
+from bot.ai.coach.facts import can_make, is_needed, is_settled, missing_cards
 from bot.ai.coach.reasons import Reason, ReasonKind
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.melding import MeldEstimate
@@ -41,7 +41,7 @@ MOST_PART: Final = 2
 LEAST_WEIGHT: Final = 0.25
 """The least that a point is worth at a score of the game at which points are named."""
 LEAST_SHARE: Final = 0.1
-"""The difference of two shares of deals, as they are shown: in tenths."""
+"""The difference of two shares of deals that is worth naming."""
 LEAST_CHANCE: Final = 0.01
 """The difference in chances of contracts and games that is worth naming."""
 
@@ -56,7 +56,7 @@ def explain(
     if action.verb is Verb.PLAY and other.verb is Verb.PLAY and is_solvable(position):
         return (_of_last_tricks(position, action.card, other.card, comparison),)
     if {action.verb, other.verb} <= {Verb.BID, Verb.PASS}:
-        return (_of_auction(comparison),)
+        return (_of_auction(action, comparison),)
     estimates = _weighed(comparison)
     if not action.verb is other.verb is Verb.PLAY:
         # Throwing in plays no card to this trick.
@@ -71,15 +71,17 @@ def explain(
     # The largest gain comes first, then what is largest of the rest, until the sum is about the loss.
     first, *others = parts
     others.sort(key=lambda part: -abs(estimates[part].mean))
+    found = [
+        _of_part(position, action, other, part, estimates[part], comparison) for part in (first, *others)
+    ]
     reasons: list[Reason] = []
     total, whole = 0.0, comparison.gain.mean
-    for part in (first, *others):
+    for reason in filter(None, found):
         if not ENOUGH * whole <= total <= TOO_MUCH * whole:
-            estimate = estimates[part]
-            total += estimate.mean
-            reasons.append(_of_part(position, action, other, part, estimate, comparison))
+            total += reason.points
+            reasons.append(reason)
     if not ENOUGH * whole <= total <= AT_MOST * whole or all(
-        reason.kind is ReasonKind.STANDING for reason in reasons
+        reason.kind is ReasonKind.STANDING or reason.points < 0 for reason in reasons
     ):
         return ()
     if whole < SMALL * least and len(reasons) > 1:
@@ -108,15 +110,21 @@ def _sum(first: Estimate, second: Estimate) -> Estimate:
 
 def _of_part(
     position: Position, action: Action, other: Action, part: Part, estimate: Estimate, comparison: Comparison
-) -> Reason:
-    """The reason that a part gives; one with negative points speaks against the action."""
+) -> Reason | None:
+    """The reason that a part gives; one with negative points speaks against the action.
+
+    :return: None if nobody would believe it, as what links the choice to the part is not known.
+    """
     first, second, points = comparison.first, comparison.second, estimate.mean
     match part:
         case Part.TRICK:
             return _of_trick(position, action, other, points, comparison)
         case Part.LATER:
             is_separate = first[TRICK_WON] + first[TRICK_LOST] > 0.5 or action.verb is not Verb.PLAY
-            return Reason(ReasonKind.LATER if is_separate else ReasonKind.REST, points)
+            if not action.verb is other.verb is Verb.PLAY:
+                return Reason(ReasonKind.LATER, points)
+            is_kept = _is_stronger(position, other.card, action.card)
+            return Reason(ReasonKind.LATER if is_separate else ReasonKind.REST, points, is_kept=is_kept)
         case Part.MELDS:
             own, theirs = first[MELD_OWN] - second[MELD_OWN], second[MELD_THEIRS] - first[MELD_THEIRS]
             is_own = abs(own) >= abs(theirs)
@@ -126,9 +134,15 @@ def _of_part(
                 return Reason(kind, points)
             kind = ReasonKind.MELDS if is_own else ReasonKind.OTHER_MELDS
             meld = lost_meld(position, action, other) if is_own and points > 0 else None
+            shares = _of_melding(position, action, other, comparison) if meld is None else (0.0, 0.0)
+            if shares is None:
+                return None
             return Reason(
                 kind,
                 points,
+                *shares,
+                recovered=_recovered(position, action, other, own),
+                is_total=action.verb is Verb.MELD,
                 worth=comparison.parts[part].mean,
                 has_last_draw=position.rules.scores_last_draw,
                 meld="" if meld is None else meld.name,
@@ -185,6 +199,41 @@ def _of_trick(
     )
 
 
+def _of_melding(
+    position: Position, action: Action, other: Action, comparison: Comparison
+) -> tuple[float, float] | None:
+    """In which share of the deals each of two cards wins the trick, after which only its winner may meld.
+
+    :return: Zeros if it is not that: melds are made with the cards themselves. None if it is neither.
+    """
+    if not action.verb is other.verb is Verb.PLAY:
+        return 0.0, 0.0
+    first, second = comparison.first, comparison.second
+    share, other_share = float(first[TRICK_WON]), float(second[TRICK_WON])
+    gain = comparison.parts[Part.MELDS].mean
+    if abs(share - other_share) >= LEAST_SHARE and (share - other_share) * gain > 0:
+        return share, other_share
+    is_own = abs(first[MELD_OWN] - second[MELD_OWN]) >= abs(second[MELD_THEIRS] - first[MELD_THEIRS])
+    lost = other.card if gain > 0 else action.card
+    return (0.0, 0.0) if is_own and is_needed(position, lost) else None
+
+
+def _recovered(position: Position, action: Action, other: Action, gain: float) -> float:
+    """What drawing without a meld still melds later, of what the meld scores now."""
+    if action.verb is not Verb.MELD or other.verb not in (Verb.DRAW, Verb.DRAW_UPCARD):
+        return 0.0
+    scored = position.rules.worth(position.view, position.seat, action) or 0
+    recovered = scored - float(gain)
+    return recovered if recovered >= LEAST_SHARE * scored else 0.0
+
+
+def _is_stronger(position: Position, first: Card, second: Card) -> bool:
+    """Whether the first of two cards is a trump and the other is none, or the higher one."""
+    if (first.suit is position.trump) is not (second.suit is position.trump):
+        return first.suit is position.trump
+    return first.strength > second.strength
+
+
 def _is_odd(position: Position, often: Card, rarely: Card) -> bool:
     """Whether the lower of two cards takes the trick more often: only because an opponent lets it pass."""
     is_like = (often.suit is position.trump) is (rarely.suit is position.trump) and not position.trick
@@ -208,13 +257,14 @@ def _of_stakes(points: float, first: Floats, second: Floats) -> Reason:
     return Reason(kind, points, float(first[at]), float(second[at]))
 
 
-def _of_auction(comparison: Comparison) -> Reason:
+def _of_auction(action: Action, comparison: Comparison) -> Reason:
     first, second = comparison.first, comparison.second
     return Reason(
         ReasonKind.AUCTION,
         comparison.gain.mean,
         float(first[DECLARED]),
         float(second[DECLARED]),
+        bid=action.points if action.verb is Verb.BID else 0,
         made=float(first[CONTRACT_MADE]),
         other_made=float(second[CONTRACT_MADE]),
     )

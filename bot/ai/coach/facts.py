@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cached_property
-from typing import Final
+from typing import Final, TypedDict
 
-from bot.ai.coach.reasons import Fact, FactKind, PointSource
+from bot.ai.coach.hand_melds import melds_with, richest_suit
+from bot.ai.coach.reasons import Fact, FactKind, Higher, PointSource
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.claims import is_out
 from bot.engine.actions import Action, Verb
@@ -39,6 +40,13 @@ ALWAYS_SAID: Final = {
 """Facts that are said whatever is true of other choices."""
 _SAID_FIRST: Final = {FactKind.WINS_TRICK, FactKind.KEEPS_MELDS}
 """Facts that are said of other choices as well, where `points` are at stake."""
+TEACHING: Final = {
+    FactKind.DRAWS_TRUMPS,
+    FactKind.LAST_OF_SUIT,
+    FactKind.LOWEST,
+    FactKind.SHORTENS,
+}
+"""Facts that explain a choice, but are not counted as speaking for it."""
 _LONG: Final = {
     FactKind.SIDE_WINS,
     FactKind.LOSES_LEAST,
@@ -47,6 +55,12 @@ _LONG: Final = {
     FactKind.WOULD_NEED,
 }
 """Facts that fill a sentence."""
+
+
+class _HigherWords(TypedDict):
+    suit: Suit
+    higher: Higher | None
+    is_ten: bool
 
 
 class Facts:
@@ -73,11 +87,13 @@ class Facts:
         """As many of these as are said in one sentence."""
         against = self.against(action, other)
         first, *others = [
-            fact for fact in self.of(action) if fact in against or (fact.kind in _SAID_FIRST and fact.points)
+            fact
+            for fact in self.of(action)
+            if fact in against or fact.kind is FactKind.VOIDS or (fact.kind in _SAID_FIRST and fact.points)
         ] or (None,)
         if first is None:
             return ()
-        more = [fact for fact in others if not {first.kind, fact.kind} & _LONG]
+        more = [fact for fact in others if not (first.higher or {first.kind, fact.kind} & _LONG)]
         return first, *more[: MOST - 1]
 
     def _find(self, action: Action) -> list[Fact]:
@@ -89,14 +105,8 @@ class Facts:
         match verb:
             case Verb.DECLARE_OUT:
                 return [Fact(FactKind.IS_OUT)] if is_out(position) else []
-            case Verb.MELD | Verb.DIX | Verb.EXCHANGE | Verb.DRAW_UPCARD:
-                points = position.rules.worth(position.view, position.seat, action)
-                if not points:
-                    return []
-                # Only one meld may be laid down after a trick. A nine of trump is in none.
-                is_beside = verb in (Verb.DIX, Verb.EXCHANGE) and Verb.MELD in position.choices
-                still = [Fact(FactKind.STILL_MELDS)] if is_beside else []
-                return [Fact(FactKind.SCORES, points), *still]
+            case Verb.MELD | Verb.DIX | Verb.EXCHANGE | Verb.DRAW | Verb.DRAW_UPCARD:
+                return self._of_melding(action)
             case Verb.BID | Verb.PASS:
                 return self._of_auction(action)
             case Verb.TRUMP:
@@ -108,9 +118,31 @@ class Facts:
                     *self._of_trick(action.card),
                     *self._of_cost(action.card),
                     *self._of_melds(action.card),
+                    *self._of_suit(action.card),
                 ]
             case _:
                 return []
+
+    def _of_melding(self, action: Action) -> list[Fact]:
+        """What an action after a trick scores, and whether melds can still be laid down after it."""
+        position, verb = self._position, action.verb
+        points = position.rules.worth(position.view, position.seat, action)
+        may_meld = Verb.MELD in position.choices
+        if not points:
+            may_wait = verb is Verb.DRAW and may_meld and position.stock_tricks_left > 1
+            return [Fact(FactKind.MELDS_LATER)] if may_wait else []
+        # Only one meld may be laid down after a trick. A nine of trump is in none.
+        still = [Fact(FactKind.STILL_MELDS)] if may_meld and verb in (Verb.DIX, Verb.EXCHANGE) else []
+        return [Fact(FactKind.SCORES, points), *still]
+
+    def of_equals(self) -> Fact:
+        """What makes choices equally good, or that they are."""
+        cards = [action.card for action in self._position.choices.get(Verb.PLAY, ())]
+        points = set(map(self._points, cards))
+        is_lost = cards and all(self._settled.get(card) is False for card in cards)
+        if is_lost and len(points) == 1 and not any(map(self._is_best, cards)):
+            return Fact(FactKind.ALL_LOSE, points.pop())
+        return Fact(FactKind.EQUAL)
 
     # Cards
 
@@ -142,7 +174,7 @@ class Facts:
         if card in self._winners:
             trick, opponents = self._position.trick, len(self._position.opponents)
             if not trick:
-                return [Fact(FactKind.UNBEATABLE, opponents=opponents)]
+                return [Fact(FactKind.UNBEATABLE, opponents=opponents, **self._higher(card))]
             return [Fact(FactKind.WINS_TRICK, sum(map(self._points, trick)))]
         if settled:
             return [Fact(FactKind.SIDE_WINS, points)] if points else []
@@ -150,8 +182,46 @@ class Facts:
         if settled is False and points == least and not any(map(self._is_best, self._settled)):
             return [Fact(FactKind.LOSES_LEAST, points)]
         if not self._position.trick and only_trump_beats(self._position, card):
-            return [Fact(FactKind.ONLY_TRUMP_BEATS)]
+            return [Fact(FactKind.ONLY_TRUMP_BEATS, **self._higher(card))]
         return []
+
+    def _higher(self, card: Card) -> _HigherWords:
+        """Where the higher cards of a suit are, as fields of a fact."""
+        position = self._position
+        all_higher = Counter(
+            other
+            for other in position.rules.deck
+            if other.suit is card.suit and other.strength > card.strength
+        )
+        own = all_higher & Counter(position.own_cards)
+        played = all_higher & Counter(one for trick in position.view.tricks for one in trick.cards)
+        higher = None
+        if all_higher and own + played == all_higher:
+            higher = Higher.OWN if not played else Higher.BOTH if own else Higher.PLAYED
+        return {"suit": card.suit, "higher": higher, "is_ten": {one.rank for one in all_higher} == {Rank.ACE}}
+
+    def _of_suit(self, card: Card) -> list[Fact]:
+        """What playing a card means for its suit, where suits must be followed."""
+        position, trump, found = self._position, self._position.trump, []
+        if position.is_stock_play or card not in self._settled:
+            return []
+        suits = Counter(held.suit for held in position.own_cards)
+        unseen = position.inference.unseen.elements()
+        known = [held for seat in position.opponents for held in position.view.cards(seat)]
+        elsewhere = Counter(held.suit for held in (*unseen, *known))
+        if card.suit is trump:
+            if not position.trick and 0 < elsewhere[trump] < suits[trump]:
+                opponents = len(position.opponents)
+                found.append(
+                    Fact(FactKind.DRAWS_TRUMPS, suits[trump], needed=elsewhere[trump], opponents=opponents)
+                )
+        elif suits[card.suit] == 1 and trump is not None and suits[trump] and elsewhere[card.suit]:
+            found.append(Fact(FactKind.LAST_OF_SUIT, suit=card.suit))
+        must_follow = position.trick and {held.suit for held in self._settled} == {position.trick[0].suit}
+        is_lowest = all(held.strength >= card.strength for held in self._settled)
+        if must_follow and is_lowest and len(self._settled) > 1 and card not in self._winners:
+            found.append(Fact(FactKind.LOWEST, suit=card.suit))
+        return found
 
     def _of_melds(self, card: Card) -> list[Fact]:
         """What the card is still needed for, while melds can be made."""
@@ -191,9 +261,7 @@ class Facts:
         position, melds = self._position, self._melds_with
         if not melds:
             return [Fact(FactKind.CANNOT_NAME)] if action.verb is Verb.PASS else []
-        # Of suits with equal melds a player names the longest.
-        lengths = Counter(card.suit for card in position.own_cards)
-        suit = max(melds, key=lambda suit: (melds[suit], lengths[suit]))
+        suit = richest_suit(position.rules, position.own_cards, tuple(melds))
         bids = [bid.points for bid in position.choices.get(Verb.BID, ())]
         if action.verb is Verb.PASS and not bids:
             return []
@@ -202,7 +270,8 @@ class Facts:
         if action.verb is Verb.PASS and needed <= FAIR_SHARE * position.total_trick_points:
             return []
         kind = FactKind.NEEDS if action.verb is Verb.BID else FactKind.WOULD_NEED
-        return [Fact(kind, melds[suit], suit=suit, needed=needed, bid=bid, source=self._source)]
+        listed = melds_with(position.rules, position.own_cards, suit)
+        return [Fact(kind, melds[suit], suit=suit, needed=needed, bid=bid, source=self._source, melds=listed)]
 
     @property
     def _source(self) -> PointSource:
@@ -243,6 +312,10 @@ class Facts:
         void = next((card.suit for card in action.cards if card.suit not in left), None)
         if void is not None and trump in left and not is_for_declarer:
             found.append(Fact(FactKind.VOIDS, suit=void))
+        counts = Counter(card.suit for card in kept if card.suit is not trump)
+        short = next((card.suit for card in action.cards if counts[card.suit] == 1), None)
+        if void is None and short is not None and not is_for_declarer:
+            found.append(Fact(FactKind.SHORTENS, suit=short))
         if not strong and not is_for_declarer and any(_is_strong(card, trump) for card in kept):
             found.append(Fact(FactKind.KEEPS_STRONG))
         buried = sum(map(position.card_points, action.cards)) if action.verb is Verb.BURY else 0
@@ -263,7 +336,7 @@ def _is_strong(card: Card, trump: Suit) -> bool:
 
 
 def _melds(position: Position, hand: list[Card], trump: Suit) -> int:
-    return sum(meld.points for meld in position.rules.melds_in(hand, trump))
+    return sum(meld.points for meld in melds_with(position.rules, hand, trump))
 
 
 # Melds made one at a time

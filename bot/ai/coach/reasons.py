@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.engine.cards import Suit
+from bot.engine.melds import LaidMeld
 
 
 class FactKind(StrEnum):
@@ -18,6 +19,8 @@ class FactKind(StrEnum):
     """It scores `points` at once."""
     STILL_MELDS = "still-melds"
     """It scores by a nine of trump, and a meld may still be laid down after it."""
+    MELDS_LATER = "melds-later"
+    """Melds in hand may still be laid down after a later trick."""
     RIGHT_CALL = "right-call"
     """The rules offer the call only when it is right."""
     LIKELY_TRUMP = "likely-trump"
@@ -28,6 +31,10 @@ class FactKind(StrEnum):
     """The side's points reach the target."""
     EQUAL = "equal"
     """No choice is clearly better than another."""
+    SAME = "same"
+    """Every choice came to the same in all deals in which they were compared."""
+    ALL_LOSE = "all-lose"
+    """Whatever is played, the trick is lost, and the card is worth `points`."""
     WINS_TRICK = "wins-trick"
     """The card wins the trick, whatever the others hold, and the cards in it so far are worth `points`."""
     UNBEATABLE = "unbeatable"
@@ -40,6 +47,12 @@ class FactKind(StrEnum):
     """No card of the hand wins the trick, which the others take, and this one is worth the fewest points: `points`."""
     CHEAPEST_WINNER = "cheapest-winner"
     """Of the cards that are certain to win the trick, it is worth the fewest points, and others are worth more."""
+    DRAWS_TRUMPS = "draws-trumps"
+    """The card is a trump that is led. The hand has `points` of them, more than opponents can hold: `needed`."""
+    LAST_OF_SUIT = "last-of-suit"
+    """The hand has no other card of the suit `suit`, but trumps, and suits must be followed."""
+    LOWEST = "lowest"
+    """It is the lowest of the cards of the suit `suit`, which must be followed."""
     NO_POINTS = "no-points"
     """The card is worth no points, and the trick may be lost."""
     SECOND = "second"
@@ -54,6 +67,8 @@ class FactKind(StrEnum):
     """None of the cards given is a trump or an ace, though the hand has some."""
     VOIDS = "voids"
     """The hand has none of the suit `suit` left, but trumps."""
+    SHORTENS = "shortens"
+    """The hand has one card of the suit `suit` left."""
     BURIES = "buries"
     """The buried cards are worth `points`."""
     PASSES_STRONG = "passes-strong"
@@ -82,6 +97,16 @@ class PointSource(StrEnum):
     """Tricks and the cards that are drawn."""
 
 
+class Higher(StrEnum):
+    """Where all cards are that are higher than one of their suit."""
+
+    OWN = "own"
+    """In the seat's hand."""
+    PLAYED = "played"
+    BOTH = "both"
+    """Some in the seat's hand, the others played."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fact:
     """Why an action is good by itself."""
@@ -94,6 +119,12 @@ class Fact:
     bid: int = 0
     source: PointSource = PointSource.TRICKS
     opponents: int = 0
+    melds: tuple[LaidMeld, ...] = ()
+    """The melds that are worth `points`, the best first."""
+    higher: Higher | None = None
+    """Where all higher cards of the suit `suit` are; None if there are none, or some may be elsewhere."""
+    is_ten: bool = False
+    """Whether only aces are higher."""
 
 
 class ReasonKind(StrEnum):
@@ -116,9 +147,9 @@ class ReasonKind(StrEnum):
     SAME_TRICKS = "same-tricks"
     """With best play from both it wins as many tricks as the other, with more points in them."""
     MELDS = "melds"
-    """The side melds about `points` more."""
+    """The side melds about `points` more. If the shares differ, because it wins this trick more often."""
     OTHER_MELDS = "other-melds"
-    """The others meld about `points` less."""
+    """The others meld about `points` less. If the shares differ, because the side wins this trick more often."""
     SAVED_MELDS = "saved-melds"
     """The side keeps its melds more often, which is worth `points`."""
     OTHER_SAVED_MELDS = "other-saved-melds"
@@ -169,3 +200,11 @@ class Reason:
     other_tricks: tuple[int, ...] = ()
     left: int = 0
     """The number of tricks that are left."""
+    bid: int = 0
+    """The recommended bid; 0 for a pass."""
+    is_kept: bool = True
+    """Whether the other card is the stronger one, so that it is said to keep it."""
+    recovered: float = 0.0
+    """What melds still bring later with the other choice, of what the recommended one scores now."""
+    is_total: bool = False
+    """Whether the choice is of what to meld now, so that all melds of the deal are compared."""

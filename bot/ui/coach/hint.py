@@ -32,6 +32,8 @@ from bot.ui.text.tips import guidance, next_tip, tip_text, tips_for
 
 _MOST_EQUALS: Final = 4
 """The most choices that are named as about as good."""
+_ON_EQUALS: Final = {FactKind.EQUAL, FactKind.SAME, FactKind.ALL_LOSE}
+"""Facts by which all choices are about as good."""
 _ON_MELDS: Final = {FactKind.NEEDS, FactKind.WOULD_NEED}
 """Facts on bids that the line of a guided deal states."""
 
@@ -138,9 +140,12 @@ def hint_text(hint: Hint, texts: Texts, *, is_first: bool = False, is_short: boo
     assert view is not None
     action, fact = action_phrase(advice.action, view, texts), facts_text(advice.facts, texts)
     lines = [texts("hint-why", action=action, why=fact) if fact else texts("hint", action=action)]
-    if advice.worse is not None:
-        lines.append(comparison_text(advice.worse, advice, variant, texts, is_short=is_first))
-    all_are_equal = any(fact.kind is FactKind.EQUAL for fact in advice.facts)
+    compared = "" if advice.worse is None else comparison_text(advice.worse, advice, variant, texts)
+    if compared and fact:
+        lines.append(compared)
+    elif compared:
+        lines = [texts("hint-compared", action=action, compared=compared)]
+    all_are_equal = any(fact.kind in _ON_EQUALS for fact in advice.facts)
     is_left_out = is_short or all_are_equal or (is_first and (fact or advice.worse))
     if advice.equals and not is_left_out:
         equals = [choice_text(other, texts) for other in advice.equals[:_MOST_EQUALS]]

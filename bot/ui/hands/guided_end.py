@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.engine.cards import Suit
+from bot.ai.coach.hand_melds import melds_with, richest_suit
 from bot.engine.events import DealScored
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
@@ -60,9 +60,8 @@ def what_was_done(snapshot: TableSnapshot, view: Table, result: DealScored, text
         yield texts("guided-end-set", missing=bid - melded - taken, **words)
     elif result.made:
         dealt = view.played(seat)
-        worth, suit = max(
-            (sum(meld.points for meld in rules.melds_in(dealt, trump) or ()), trump) for trump in Suit
-        )
+        suit = richest_suit(rules, dealt)
+        worth = sum(meld.points for meld in melds_with(rules, dealt, suit))
         yield texts("guided-end-they-made", bid=bid, worth=worth, suit=suit_label(suit, texts))
     else:
         yield texts("guided-end-they-were-set", **words)

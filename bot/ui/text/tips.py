@@ -6,6 +6,7 @@ import logging
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from bot.ai.coach.hand_melds import melds_with, richest_suit
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, Rank, Suit
 from bot.engine.events import STOCK, TRICK, UPCARD
@@ -181,7 +182,7 @@ def guidance(snapshot: TableSnapshot, texts: Texts, advised: Action | None) -> s
 
 def _bid_line(snapshot: TableSnapshot, view: Table, advised: Action, texts: Texts) -> str:
     """What the player's melds are worth, and what a bid needs besides."""
-    suit = max(Suit, key=lambda trump: _points(_melds_with(snapshot, view, trump)))
+    suit = richest_suit(rules_of(snapshot.info), view.cards(snapshot.seat))
     words, points = _melds_words(snapshot, view, suit, texts), _points(_melds_with(snapshot, view, suit))
     words["all"] = rules_of(snapshot.info).total_trick_points
     if advised.verb is not Verb.BID:
@@ -192,13 +193,12 @@ def _bid_line(snapshot: TableSnapshot, view: Table, advised: Action, texts: Text
 def _melds_words(snapshot: TableSnapshot, view: Table, trump: Suit, texts: Texts) -> dict[str, str | int]:
     """What the melds in a player's hand are worth with a trump suit: each of them, the best first, and together."""
     melds = _melds_with(snapshot, view, trump)
-    listed = melds_text(sorted(melds, key=lambda meld: -meld.points), texts)
-    return {"suit": suit_label(trump, texts), "melds": _points(melds), "list": listed}
+    return {"suit": suit_label(trump, texts), "melds": _points(melds), "list": melds_text(melds, texts)}
 
 
 def _melds_with(snapshot: TableSnapshot, view: Table, trump: Suit) -> Sequence[LaidMeld]:
     """The melds in a player's hand with a trump suit."""
-    return rules_of(snapshot.info).melds_in(view.cards(snapshot.seat), trump) or ()
+    return melds_with(rules_of(snapshot.info), view.cards(snapshot.seat), trump)
 
 
 def _points(melds: Iterable[LaidMeld]) -> int:

@@ -4,6 +4,7 @@
 
 hint = 🎯 **{ $action }**
 hint-why = 🎯 **{ $action }**: { $why }
+hint-compared = 🎯 **{ $action }.** { $compared }
 hint-equals = -# Etwa gleich gut: { $actions }.
 hint-equals-more = -# Etwa gleich gut: { $actions } und andere.
 hint-quick = -# Eine Faustregel: Deine Möglichkeiten lassen sich gerade nicht vergleichen.
@@ -50,10 +51,18 @@ advice-meld = { $meld ->
        *[pinochle] ein Pinochle
     }
 advice-named = „{ $choice }“
-advice-compared = { $why } { $sum ->
-        [yes] Insgesamt ist { $other }
-       *[no] { $other } ist
-    } { $points } schlechter.
+advice-subject = { $verb ->
+        [bid] Ein Gebot von { $choice }
+        [bury] { $choice } zu drücken
+        [pass-cards] { $choice } weiterzugeben
+       *[other] { $choice }
+    }
+advice-compared = { $why } { $what ->
+        [gain] Das bringt { $points }.
+        [cost] Das kostet { $points }.
+        [kept] Jetzt gespielt kostet die Karte { $points }.
+       *[none] { $other } ist { $points } schlechter.
+    }
 advice-worse = { $other } ist { $points } schlechter.
 advice-slight = { $other } ist fast so gut.
 advice-higher = { $other } würdest du öfter verfehlen.
@@ -62,6 +71,10 @@ deals-below = unter { $percent }
 deals-above = über { $percent }
 facts = { $facts }.
 facts-two = { $first }. { $second }
+facts-equal = { $facts }. { $same ->
+        [yes] Mit den anderen kommt dasselbe heraus.
+       *[no] Deine anderen Möglichkeiten sind etwa gleich gut.
+    }
 advice-compared-only = { $other } ist { $points } schlechter, ohne dass etwas Einzelnes heraussticht.
 advice-certain = -# Sicher: Alle Karten sind bekannt, und jeder weitere Verlauf ist durchgerechnet.
 advice-estimated = -# Geschätzt aus { $count } zufälligen Verteilungen der Karten, die du nicht siehst.
@@ -69,12 +82,13 @@ advice-points = -# Punkte sind dein Vorsprung: Was { $opponents ->
         [one] dein Gegner
        *[other] die andere Seite
     } bekommt, zählt gegen dich.
-share-always = immer
+share-always = jedes Mal
+share-most = fast jedes Mal
+share-few = fast nie
 share-never = nie
-share-deals = { $count ->
-        [0] fast nie
-        [10] fast immer
-       *[other] in { $count } von 10 Runden
+share-deals = in { $count }{ $short ->
+        [yes] {""}
+       *[no] {" "}von 100 möglichen Runden
     }
 fact-only-choice = Etwas anderes ist nicht möglich
 fact-wins-the-rest = Deine Karten machen alle restlichen Stiche
@@ -83,21 +97,56 @@ fact-scores = Das bringt sofort { $points ->
        *[other] { $points } Punkte
     }
 fact-still-melds = Melden kannst du danach immer noch
+fact-melds-later = Deine Meldungen kannst du auch nach einem späteren Stich noch machen
 fact-right-call = Du hast recht, und das zählt für dich
 fact-likely-trump = Nach den Karten, die du siehst, ist diese Farbe wahrscheinlich eher Trumpf als die drei anderen zusammen
 fact-no-likely-trump = Nach den Karten, die du siehst, ist wohl keine Farbe eher Trumpf als die drei anderen zusammen, und falsch geraten kostet so viel, wie richtig geraten bringt
 fact-is-out = Deine Punkte reichen für das Ziel, also gewinnst du
 fact-equal = Deine Möglichkeiten sind etwa gleich gut
+fact-same = Mit allen kommt dasselbe heraus
+fact-all-lose = Mit keiner deiner Karten gewinnst du diesen Stich{ $points ->
+        [0] , und keine verschenkt einen Punkt
+        [one] , und jede verschenkt 1 Punkt
+       *[other] , und jede verschenkt { $points } Punkte
+    }
 fact-wins-trick = Damit gewinnst du den Stich{ $points ->
         [0] {""}
         [one] {" "}und den Punkt darin
        *[other] {" "}und die { $points } Punkte darin
     }
-fact-only-trump-beats = Nur ein Trumpf schlägt sie
+fact-only-trump-beats = Nur ein Trumpf schlägt sie{ $higher ->
+        [own] : { $ten ->
+            [yes] Die Asse in { $sign } hast du selbst
+           *[no] Alle höheren { $sign } hast du selbst
+        }
+        [played] : { $ten ->
+            [yes] Die Asse in { $sign } sind gespielt
+           *[no] Alle höheren { $sign } sind gespielt
+        }
+        [both] : Alle höheren { $sign } sind gespielt oder hast du selbst
+       *[none] {""}
+    }
 fact-unbeatable = { $opponents ->
         [one] Dein Gegner kann sie nicht schlagen
        *[other] Keiner deiner Gegner kann sie schlagen
+    }{ $higher ->
+        [own] : { $ten ->
+            [yes] Die Asse in { $sign } hast du selbst
+           *[no] Alle höheren { $sign } hast du selbst
+        }
+        [played] : { $ten ->
+            [yes] Die Asse in { $sign } sind gespielt
+           *[no] Alle höheren { $sign } sind gespielt
+        }
+        [both] : Alle höheren { $sign } sind gespielt oder hast du selbst
+       *[none] {""}
     }
+fact-draws-trumps = Das zieht Trümpfe: Du hast { $points }, { $opponents ->
+        [one] dein Gegner
+       *[other] deine Gegner zusammen
+    } höchstens { $needed }
+fact-last-of-suit = Das ist dein letztes { $sign }, danach kannst du die Farbe trumpfen
+fact-lowest = Das ist dein niedrigstes { $sign }, und die Farbe musst du bedienen
 fact-side-wins = Deine Seite gewinnt den Stich ohnehin, und so bringt er { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
@@ -114,6 +163,7 @@ fact-saves-trumps = Du sparst deine Trümpfe
 fact-keeps-melds = Du behältst alle deine Meldungen
 fact-keeps-strong = Du behältst deine Trümpfe und Asse
 fact-voids = Du wirst { $suit } los und kannst die Farbe dann trumpfen
+fact-shortens = Von { $suit } bleibt dir nur eine Karte
 fact-buries = Die gedrückten Karten zählen { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
@@ -125,8 +175,14 @@ fact-passes-strong = Dein Gegenüber bekommt { $points ->
 fact-melds-with = Deine Meldungen zählen damit { $points }, mit einer anderen Farbe höchstens { $needed }
 fact-longest = Das ist deine längste Farbe, mit { $points } Karten
 fact-needs = { $needed ->
-        [0] Mit { $suit } zählen deine Meldungen allein schon { $points }
-       *[other] Mit { $suit } zählen deine Meldungen { $points }, also { $needed ->
+        [0] Mit { $suit } zählen deine Meldungen allein schon { $points }{ $list ->
+            [yes] {" "}({ $melds })
+           *[no] {""}
+        }
+       *[other] Mit { $suit } zählen deine Meldungen { $points }{ $list ->
+            [yes] {" "}({ $melds })
+           *[no] {""}
+        }, also { $needed ->
             [one] muss noch 1 Punkt
            *[other] müssen noch { $needed } Punkte
         } aus { $source ->
@@ -138,7 +194,10 @@ fact-needs = { $needed ->
     }
 fact-would-need = { $points ->
         [0] Du hast keine Meldung
-       *[other] Deine Meldungen zählen höchstens { $points }
+       *[other] Deine Meldungen zählen höchstens { $points }{ $list ->
+            [yes] {" "}({ $melds })
+           *[no] {""}
+        }
     }. Selbst für { $bid } müssten noch { $needed } Punkte aus { $source ->
         [kitty] Stichen und Dabb
         [partner] Stichen und dem Blatt gegenüber
@@ -159,19 +218,28 @@ reason-keeps = { $other } zählt { $worth ->
         [one] dein Gegner
        *[other] die andere Seite
     } { $share }.
-reason-adds = Damit bringt der Stich { $worth ->
+reason-adds = Sie zählt { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
-    } mehr, und { $partners ->
-        [yes] deine Seite macht
-       *[no] du machst
-    } ihn { $share }.
+    } mehr als { $other }, und { $sure ->
+        [yes] der Stich gehört { $partners ->
+            [yes] deiner Seite
+           *[no] dir
+        }.
+       *[no] { $partners ->
+            [yes] deine Seite macht
+           *[no] du machst
+        } diesen Stich { $share }.
+    }
 reason-trick = { $other } bringt dir { $less } in diesem Stich.
-reason-later-card = { $again ->
-        [yes] { $other }
-       *[no] Behalte { $other }: Das
-    } kann dir in späteren Stichen { $more } bringen.
-reason-later = { $other } bringt dir { $less } in den Stichen.
+reason-later-card = { $kept ->
+        [yes] { $again ->
+            [yes] { $other }
+           *[no] Behalte { $other }: Die Karte
+        } kann dir in späteren Stichen { $more } bringen.
+       *[no] { $other } bringt dir in den folgenden Stichen { $less }.
+    }
+reason-later = { $subject } bringt dir { $less } in den Stichen.
 reason-rest = { $other } bringt dir { $less } in den restlichen Stichen.
 reason-last-tricks = Spielen alle bestmöglich, { $partners ->
         [yes] macht ihr
@@ -194,25 +262,33 @@ reason-last-tricks = Spielen alle bestmöglich, { $partners ->
     }.
 reason-same-tricks = Spielen alle bestmöglich, machst du mit beiden gleich viele Stiche, so aber mit mehr Punkten darin.
 reason-melds = { $meld ->
-        [none] Mit { $other } { $partners ->
-            [yes] kann deine Seite
-           *[no] kannst du
-        } { $less } aus Meldungen{ $draw ->
-            [yes] {" "}und dem letzten Ziehen
-           *[no] {""}
-        } erwarten.
+        [none] { $link ->
+            [trick] Nur wer diesen Stich macht, darf melden: Du machst ihn { $share }, mit { $other } { $other_share }.
+            [total] Mit { $other } jetzt bringen alle deine Meldungen zusammen { $less }.
+            [later] Nach { $other } kannst du das vielleicht noch nach einem späteren Stich melden, aber { $less } aus Meldungen erwarten.
+           *[no] Mit { $other } { $partners ->
+                [yes] kann deine Seite
+               *[no] kannst du
+            } { $less } aus Meldungen{ $draw ->
+                [yes] {" "}und dem letzten Ziehen
+               *[no] {""}
+            } erwarten.
+        }
        *[other] { $again ->
             [yes] Damit
            *[no] Behalte { $other }: Damit
         } kannst du noch { $a_meld } melden ({ $meld_points }).
     }
-reason-other-melds = Mit { $other } kann { $opponents ->
-        [one] dein Gegner
-       *[other] die andere Seite
-    } { $more } aus Meldungen{ $draw ->
-        [yes] {" "}und dem letzten Ziehen
-       *[no] {""}
-    } erwarten.
+reason-other-melds = { $link ->
+        [trick] Nur wer diesen Stich macht, darf melden: Du machst ihn { $share }, mit { $other } { $other_share }.
+       *[no] Mit { $other } kann { $opponents ->
+            [one] dein Gegner
+           *[other] die andere Seite
+        } { $more } aus Meldungen{ $draw ->
+            [yes] {" "}und dem letzten Ziehen
+           *[no] {""}
+        } erwarten.
+    }
 reason-saved-melds = Mit { $other } { $partners ->
         [yes] behält deine Seite ihre
        *[no] behältst du deine
@@ -228,11 +304,11 @@ reason-buried = Die gedrückten Karten zählen { $worth ->
 reason-contract = { $partners ->
         [yes] Deine Seite schafft
        *[no] Du schaffst
-    } das Gebot in { $rate } von 100 Runden, mit { $other } in { $other_rate }.
+    } das Gebot { $rate }, mit { $other } { $other_rate }.
 reason-beats = { $opponents ->
         [one] Dein Gegner verfehlt sein
        *[other] Die andere Seite verfehlt ihr
-    } Gebot in { $rate } von 100 Runden, mit { $other } in { $other_rate }.
+    } Gebot { $rate }, mit { $other } { $other_rate }.
 reason-auction = { $plays ->
         [neither] Den Zuschlag { $partners ->
             [yes] bekommt deine Seite
@@ -241,47 +317,67 @@ reason-auction = { $plays ->
         [second] Mit { $other } { $partners ->
             [yes] bekommt deine Seite
            *[no] bekommst du
-        } den Zuschlag in { $other_played } von 100 Runden und { $partners ->
+        } den Zuschlag { $other_rate } und { $partners ->
             [yes] verfehlt
            *[no] verfehlst
-        } das Gebot in { $other_missed } davon.
-        [first] { $partners ->
-            [yes] Deine Seite bekommt
-           *[no] Du bekommst
-        } den Zuschlag in { $played } von 100 Runden und { $partners ->
+        } das Gebot in { $missed_of } von diesen{ $of_those }.
+        [first] { $bid } { $partners ->
+            [yes] bekommt deine Seite
+           *[no] bekommst du
+        } den Zuschlag { $rate } und { $partners ->
             [yes] schafft
            *[no] schaffst
-        } das Gebot in { $made } davon; mit { $other } in keiner.
+        } das Gebot { $made }{ $passes ->
+            [yes] {""}
+           *[no] ; mit { $other } nie
+        }.
        *[both] { $apart ->
-            [outbid] { $partners ->
-                [yes] Deine Seite bekommt
-               *[no] Du bekommst
-            } den Zuschlag öfter: in { $played } von 100 Runden, mit { $other } in { $other_played }. { $partners ->
-                [yes] Sie schafft
-               *[no] Du schaffst
-            } das Gebot in { $made } davon.
-            [missed] { $partners ->
-                [yes] Deine Seite verfehlt
-               *[no] Du verfehlst
-            } das Gebot seltener: in { $missed } von 100 Runden, mit { $other } in { $other_missed }.
-            [both] { $partners ->
-                [yes] Deine Seite bekommt
-               *[no] Du bekommst
-            } den Zuschlag öfter, in { $played } von 100 Runden, und { $partners ->
-                [yes] verfehlt
-               *[no] verfehlst
-            } das Gebot in nur { $missed } davon; mit { $other } in { $other_played } und { $other_missed }.
-           *[neither] { $partners ->
-                [yes] Deine Seite bekommt
-               *[no] Du bekommst
-            } den Zuschlag in { $played } von 100 Runden und { $partners ->
+            [outbid] { $bid } { $partners ->
+                [yes] bekommt deine Seite
+               *[no] bekommst du
+            } den Zuschlag { $rate } (mit { $other } { $other_rate }) und { $partners ->
                 [yes] schafft
                *[no] schaffst
-            } das Gebot in { $made } davon; mit { $other } in { $other_played } und { $other_made }.
+            } das Gebot { $made }.
+            [same] Mit beiden { $partners ->
+                [yes] bekommt deine Seite
+               *[no] bekommst du
+            } den Zuschlag { $rate } und { $partners ->
+                [yes] schafft
+               *[no] schaffst
+            } das Gebot { $made }.
+            [missed] { $bid } { $partners ->
+                [yes] verfehlt deine Seite
+               *[no] verfehlst du
+            } das Gebot { $missed }, mit { $other } { $other_missed }.
+           *[both] { $bid } { $partners ->
+                [yes] bekommt deine Seite
+               *[no] bekommst du
+            } den Zuschlag { $rate } und { $partners ->
+                [yes] schafft
+               *[no] schaffst
+            } das Gebot { $made }; mit { $other } { $partners ->
+                [yes] bekommt sie
+               *[no] bekommst du
+            } ihn { $other_rate } und { $partners ->
+                [yes] schafft
+               *[no] schaffst
+            } das Gebot { $other_made }.
         }
     }
-reason-wins-game = Du gewinnst mit dieser Runde die Partie in { $rate } von 100 Runden, mit { $other } in { $other_rate }.
-reason-loses-game = Du verlierst mit dieser Runde die Partie in { $rate } von 100 Runden, mit { $other } in { $other_rate }.
+advice-with-bid = { $kind ->
+        [pass] Passt du, so
+        [best] Mit der besten Wahl
+       *[bid] Mit { $points }
+    }
+made-always = jedes Mal
+made-deals = { $kind ->
+        [never] in keiner von diesen{ $of }
+        [nearly] in fast allen von diesen{ $of }
+       *[some] in { $made } von diesen{ $of }
+    }
+reason-wins-game = Du gewinnst mit dieser Runde die Partie { $rate }, mit { $other } { $other_rate }.
+reason-loses-game = Du verlierst mit dieser Runde die Partie { $rate }, mit { $other } { $other_rate }.
 reason-standing = Bei diesem Spielstand ist das etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
@@ -339,13 +435,13 @@ cost-buried = die gedrückten Karten { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
     } weniger zählen
-cost-contract = das Gebot in { $rate } von 100 Runden gelingt, nicht in { $other_rate }
+cost-contract = das Gebot { $rate } gelingt, nicht { $other_rate }
 cost-beats = { $opponents ->
         [one] dein Gegner sein
        *[other] die andere Seite ihr
-    } Gebot in { $rate } von 100 Runden verfehlt, nicht in { $other_rate }
-cost-wins-game = du mit dieser Runde die Partie in { $rate } von 100 Runden gewinnst, nicht in { $other_rate }
-cost-loses-game = du mit dieser Runde die Partie in { $rate } von 100 Runden verlierst, nicht in { $other_rate }
+    } Gebot { $rate } verfehlt, nicht { $other_rate }
+cost-wins-game = du mit dieser Runde die Partie { $rate } gewinnst, nicht { $other_rate }
+cost-loses-game = du mit dieser Runde die Partie { $rate } verlierst, nicht { $other_rate }
 cost-standing = das bei diesem Spielstand etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte

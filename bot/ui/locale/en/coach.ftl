@@ -4,6 +4,7 @@
 
 hint = 🎯 **{ $action }**
 hint-why = 🎯 **{ $action }**: { $why }
+hint-compared = 🎯 **{ $action }.** { $compared }
 hint-equals = -# About as good: { $actions }.
 hint-equals-more = -# About as good: { $actions }, and others.
 hint-quick = -# A rule of thumb: your choices can’t be compared right now.
@@ -50,10 +51,18 @@ advice-meld = { $meld ->
        *[pinochle] a pinochle
     }
 advice-named = “{ $choice }”
-advice-compared = { $why } { $sum ->
-        [yes] In all,{" "}
-       *[no] {""}
-    }{ $other } is { $points } worse.
+advice-subject = { $verb ->
+        [bid] A bid of { $choice }
+        [bury] Burying { $choice }
+        [pass-cards] Passing { $choice }
+       *[other] { $choice }
+    }
+advice-compared = { $why } { $what ->
+        [gain] That gains { $points }.
+        [cost] That costs { $points }.
+        [kept] Played now, it costs { $points }.
+       *[none] { $other } is { $points } worse.
+    }
 advice-worse = { $other } is { $points } worse.
 advice-slight = { $other } is nearly as good.
 advice-higher = { $other } would be missed more often.
@@ -62,6 +71,10 @@ deals-below = under { $percent }
 deals-above = over { $percent }
 facts = { $facts }.
 facts-two = { $first }, and { $second }
+facts-equal = { $facts }. { $same ->
+        [yes] Your other choices come to the same.
+       *[no] Your other choices are about as good.
+    }
 advice-compared-only = { $other } is { $points } worse, though no single thing stands out.
 advice-certain = -# Certain: all cards are known, and every way to play on was counted.
 advice-estimated = -# Estimated from { $count } random deals of the cards you can’t see.
@@ -69,12 +82,13 @@ advice-points = -# Points are your lead: what { $opponents ->
         [one] your opponent
        *[other] the other side
     } gets counts against you.
-share-always = always
+share-always = every time
+share-most = nearly every time
+share-few = hardly ever
 share-never = never
-share-deals = { $count ->
-        [0] hardly ever
-        [10] nearly always
-       *[other] in { $count } of 10 deals
+share-deals = in { $count }{ $short ->
+        [yes] {""}
+       *[no] {" "}of 100 possible deals
     }
 fact-only-choice = there is nothing else you can do
 fact-wins-the-rest = your cards win every trick that is left
@@ -83,21 +97,56 @@ fact-scores = it scores { $points ->
        *[other] { $points } points
     } at once
 fact-still-melds = you can still lay down a meld after it
+fact-melds-later = your melds can still be laid down after a later trick
 fact-right-call = the call is right, and it counts for you
 fact-likely-trump = by an estimate from the cards you can see, this suit is likelier to be trump than the other three together
 fact-no-likely-trump = by an estimate from the cards you can see, no suit is likelier to be trump than the other three together, and a wrong guess costs as much as a right one brings
 fact-is-out = your points reach the target, so you win
 fact-equal = your choices are about equally good
+fact-same = your choices come to the same
+fact-all-lose = you lose this trick with any of your cards{ $points ->
+        [0] , and none gives away a point
+        [one] , and each gives away 1 point
+       *[other] , and each gives away { $points } points
+    }
 fact-wins-trick = it wins the trick{ $points ->
         [0] {""}
         [one] {" "}and the point in it
        *[other] {" "}and the { $points } points in it
     }
-fact-only-trump-beats = only a trump beats it
+fact-only-trump-beats = only a trump beats it{ $higher ->
+        [own] : { $ten ->
+            [yes] you hold the { $sign } aces yourself
+           *[no] you hold all higher { $sign } yourself
+        }
+        [played] : { $ten ->
+            [yes] the { $sign } aces have been played
+           *[no] all higher { $sign } have been played
+        }
+        [both] : all higher { $sign } have been played or are yours
+       *[none] {""}
+    }
 fact-unbeatable = { $opponents ->
         [one] your opponent can’t beat it
        *[other] no opponent can beat it
+    }{ $higher ->
+        [own] : { $ten ->
+            [yes] you hold the { $sign } aces yourself
+           *[no] you hold all higher { $sign } yourself
+        }
+        [played] : { $ten ->
+            [yes] the { $sign } aces have been played
+           *[no] all higher { $sign } have been played
+        }
+        [both] : all higher { $sign } have been played or are yours
+       *[none] {""}
     }
+fact-draws-trumps = it draws out trumps: you hold { $points }, and { $opponents ->
+        [one] your opponent
+       *[other] your opponents together
+    } at most { $needed }
+fact-last-of-suit = it is your last { $sign }, so you can trump that suit from now on
+fact-lowest = it is your lowest { $sign }, the suit you must follow
 fact-side-wins = your side wins the trick anyway, and this adds { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -114,6 +163,7 @@ fact-saves-trumps = you save your trumps
 fact-keeps-melds = you keep all your melds
 fact-keeps-strong = you keep your trumps and aces
 fact-voids = you get rid of { $suit }, so you can trump that suit
+fact-shortens = it leaves you only one card in { $suit }
 fact-buries = the buried cards count { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -125,8 +175,14 @@ fact-passes-strong = your partner gets { $points ->
 fact-melds-with = it makes your melds worth { $points }; with another suit, they’re worth { $needed } at most
 fact-longest = it is your longest suit, with { $points } cards
 fact-needs = { $needed ->
-        [0] with { $suit }, your melds alone are worth { $points }
-       *[other] with { $suit }, your melds are worth { $points }, so { $needed } more must come from { $source ->
+        [0] with { $suit }, your melds alone are worth { $points }{ $list ->
+            [yes] {" "}({ $melds })
+           *[no] {""}
+        }
+       *[other] with { $suit }, your melds are worth { $points }{ $list ->
+            [yes] {" "}({ $melds })
+           *[no] {""}
+        }, so { $needed } more must come from { $source ->
             [kitty] tricks and the kitty
             [partner] tricks and your partner’s hand
             [stock] tricks and the cards you draw
@@ -135,7 +191,10 @@ fact-needs = { $needed ->
     }
 fact-would-need = { $points ->
         [0] you hold no melds
-       *[other] your melds are worth { $points } at best
+       *[other] your melds are worth { $points } at best{ $list ->
+            [yes] {" "}({ $melds })
+           *[no] {""}
+        }
     }, so even a bid of { $bid } needs { $needed } more from { $source ->
         [kitty] tricks and the kitty
         [partner] tricks and your partner’s hand
@@ -146,8 +205,8 @@ fact-cannot-name = you hold no king and queen of the same suit, so you couldn’
 
 # Sentences on what the recommended choice gains compared with another.
 reason-takes-trick = { $partners ->
-        [yes] Your side takes
-       *[no] You take
+        [yes] Your side wins
+       *[no] You win
     } this trick { $share }; with { $other }, { $other_share }.{ $gain }
 reason-keeps = { $other } is worth { $worth ->
         [one] 1 point
@@ -155,20 +214,29 @@ reason-keeps = { $other } is worth { $worth ->
     } more, and { $opponents ->
         [one] your opponent
        *[other] the other side
-    } takes this trick { $share }.
-reason-adds = You put { $worth ->
+    } wins this trick { $share }.
+reason-adds = It is worth { $worth ->
         [one] 1 point
        *[other] { $worth } points
-    } more into this trick, which { $partners ->
-        [yes] your side takes
-       *[no] you take
-    } { $share }.
+    } more than { $other }, and { $sure ->
+        [yes] the trick is { $partners ->
+            [yes] your side’s
+           *[no] yours
+        }.
+       *[no] { $partners ->
+            [yes] your side wins
+           *[no] you win
+        } this trick { $share }.
+    }
 reason-trick = { $other } brings you { $less } in this trick.
-reason-later-card = { $again ->
-        [yes] { $other }
-       *[no] Keep { $other }: it
-    } can bring you { $more } in later tricks.
-reason-later = { $other } brings you { $less } in the tricks.
+reason-later-card = { $kept ->
+        [yes] { $again ->
+            [yes] { $other }
+           *[no] Keep { $other }: it
+        } can bring you { $more } in later tricks.
+       *[no] { $other } brings you { $less } in the tricks that follow.
+    }
+reason-later = { $subject } brings you { $less } in the tricks.
 reason-rest = { $other } brings you { $less } in the tricks that are left.
 reason-last-tricks = If everyone plays their best, { $partners ->
         [yes] your side wins
@@ -187,25 +255,33 @@ reason-last-tricks = If everyone plays their best, { $partners ->
     }.
 reason-same-tricks = If everyone plays their best, you win as many tricks either way, but with more points in them.
 reason-melds = { $meld ->
-        [none] With { $other }, { $partners ->
-            [yes] your side can
-           *[no] you can
-        } expect { $less } from melds{ $draw ->
-            [yes] {" "}and the last draw
-           *[no] {""}
-        }.
+        [none] { $link ->
+            [trick] Only the winner of this trick may meld: you win it { $share }; with { $other }, { $other_share }.
+            [total] With { $other } now, all your melds together bring { $less }.
+            [later] With { $other }, you may still lay it down after a later trick, but can expect { $less } from melds.
+           *[no] With { $other }, { $partners ->
+                [yes] your side can
+               *[no] you can
+            } expect { $less } from melds{ $draw ->
+                [yes] {" "}and the last draw
+               *[no] {""}
+            }.
+        }
        *[other] { $again ->
             [yes] { $other }
            *[no] Keep { $other }: it
         } can still make { $a_meld } ({ $meld_points }).
     }
-reason-other-melds = With { $other }, { $opponents ->
-        [one] your opponent
-       *[other] your opponents
-    } can expect { $more } from melds{ $draw ->
-        [yes] {" "}and the last draw
-       *[no] {""}
-    }.
+reason-other-melds = { $link ->
+        [trick] Only the winner of this trick may meld: you win it { $share }; with { $other }, { $other_share }.
+       *[no] With { $other }, { $opponents ->
+            [one] your opponent
+           *[other] your opponents
+        } can expect { $more } from melds{ $draw ->
+            [yes] {" "}and the last draw
+           *[no] {""}
+        }.
+    }
 reason-saved-melds = With { $other }, { $partners ->
         [yes] your side keeps its
        *[no] you keep your
@@ -219,69 +295,89 @@ reason-buried = The cards you bury are worth { $worth ->
        *[other] { $worth } points
     } more.
 reason-contract = { $partners ->
-        [yes] Your side makes
-       *[no] You make
-    } the contract in { $rate } of 100 deals; with { $other }, in { $other_rate }.
+        [yes] Your side makes its
+       *[no] You make your
+    } bid { $rate }; with { $other }, { $other_rate }.
 reason-beats = { $opponents ->
         [one] Your opponent misses the bid
-       *[other] The contract of the other side fails
-    } in { $rate } of 100 deals; with { $other }, in { $other_rate }.
+       *[other] The other side misses its bid
+    } { $rate }; with { $other }, { $other_rate }.
 reason-auction = { $plays ->
-        [neither] Either way, { $partners ->
-            [yes] your side doesn’t get
-           *[no] you don’t get
-        } the bid.
+        [neither] { $partners ->
+            [yes] Your side doesn’t
+           *[no] You don’t
+        } win the bidding either way.
         [second] With { $other }, { $partners ->
-            [yes] your side gets
-           *[no] you get
-        } the bid in { $other_played } of 100 deals and { $partners ->
-            [yes] misses
-           *[no] miss
-        } it in { $other_missed } of those.
-        [first] { $partners ->
-            [yes] Your side gets
-           *[no] You get
-        } the bid in { $played } of 100 deals and { $partners ->
-            [yes] makes
-           *[no] make
-        } it in { $made } of those; with { $other }, in none.
+            [yes] your side wins
+           *[no] you win
+        } the bidding { $other_rate } and { $partners ->
+            [yes] misses its
+           *[no] miss your
+        } bid in { $missed_of } of those{ $of_those }.
+        [first] { $bid }, { $partners ->
+            [yes] your side wins
+           *[no] you win
+        } the bidding { $rate } and { $partners ->
+            [yes] makes its
+           *[no] make your
+        } bid { $made }{ $passes ->
+            [yes] {""}
+           *[no] ; with { $other }, never
+        }.
        *[both] { $apart ->
-            [outbid] { $partners ->
-                [yes] Your side gets
-               *[no] You get
-            } the bid more often: in { $played } of 100 deals, with { $other } in { $other_played }. { $partners ->
-                [yes] It makes
-               *[no] You make
-            } it in { $made } of those.
-            [missed] { $partners ->
-                [yes] Your side misses
-               *[no] You miss
-            } the bid less often: in { $missed } of 100 deals, with { $other } in { $other_missed }.
-            [both] { $partners ->
-                [yes] Your side gets
-               *[no] You get
-            } the bid more often, in { $played } of 100 deals, and { $partners ->
-                [yes] misses
-               *[no] miss
-            } it in only { $missed }; with { $other }, in { $other_played } and { $other_missed }.
-           *[neither] { $partners ->
-                [yes] Your side gets
-               *[no] You get
-            } the bid in { $played } of 100 deals and { $partners ->
+            [outbid] { $bid }, { $partners ->
+                [yes] your side wins
+               *[no] you win
+            } the bidding { $rate } (with { $other }, { $other_rate }) and { $partners ->
+                [yes] makes its
+               *[no] make your
+            } bid { $made }.
+            [same] Either way, { $partners ->
+                [yes] your side wins
+               *[no] you win
+            } the bidding { $rate } and { $partners ->
+                [yes] makes its
+               *[no] make your
+            } bid { $made }.
+            [missed] { $bid }, { $partners ->
+                [yes] your side misses its
+               *[no] you miss your
+            } bid { $missed }; with { $other }, { $other_missed }.
+           *[both] { $bid }, { $partners ->
+                [yes] your side wins
+               *[no] you win
+            } the bidding { $rate } and { $partners ->
+                [yes] makes its
+               *[no] make your
+            } bid { $made }; with { $other }, { $partners ->
+                [yes] it wins
+               *[no] you win
+            } it { $other_rate } and { $partners ->
                 [yes] makes
                *[no] make
-            } it in { $made } of those; with { $other }, in { $other_played } and { $other_made }.
+            } it { $other_made }.
         }
     }
-reason-wins-game = You win the game with this deal in { $rate } of 100 deals; with { $other }, in { $other_rate }.
-reason-loses-game = You lose the game with this deal in { $rate } of 100 deals; with { $other }, in { $other_rate }.
+advice-with-bid = { $kind ->
+        [pass] If you pass
+        [best] With the best choice
+       *[bid] With { $points }
+    }
+made-always = every time
+made-deals = { $kind ->
+        [never] in none of those{ $of }
+        [nearly] in nearly all of those{ $of }
+       *[some] in { $made } of those{ $of }
+    }
+reason-wins-game = You win the game with this deal { $rate }; with { $other }, { $other_rate }.
+reason-loses-game = You lose the game with this deal { $rate }; with { $other }, { $other_rate }.
 reason-standing = At this score of the game, that is worth about { $points ->
         [one] 1 point
        *[other] { $points } points
     } more.
 costs = On the other hand, { $costs }.
 costs-and = { $first }, and { $second }
-cost-takes-trick = { $other } takes this trick { $other_share }, the better card { $share }, which costs about { $points ->
+cost-takes-trick = { $other } wins this trick { $other_share }, the better card { $share }, which costs about { $points ->
         [one] 1 point
        *[other] { $points } points
     }
@@ -332,13 +428,13 @@ cost-buried = the cards you bury are worth { $worth ->
         [one] 1 point
        *[other] { $worth } points
     } less
-cost-contract = the contract is made in { $rate } of 100 deals, not in { $other_rate }
+cost-contract = the bid is made { $rate }, not { $other_rate }
 cost-beats = { $opponents ->
         [one] your opponent misses the bid
-       *[other] the contract of the other side fails
-    } in { $rate } of 100 deals, not in { $other_rate }
-cost-wins-game = you win the game with this deal in { $rate } of 100 deals, not in { $other_rate }
-cost-loses-game = you lose the game with this deal in { $rate } of 100 deals, not in { $other_rate }
+       *[other] the other side misses its bid
+    } { $rate }, not { $other_rate }
+cost-wins-game = you win the game with this deal { $rate }, not { $other_rate }
+cost-loses-game = you lose the game with this deal { $rate }, not { $other_rate }
 cost-standing = at this score of the game, that is worth about { $points ->
         [one] 1 point
        *[other] { $points } points
