@@ -88,11 +88,15 @@ class Player:
         action = rule_of_thumb(Position(view, snapshot.seat, rules_of(snapshot.info)))
         assert action is not None
         member = self._live.members[0]
-        if self._takes_hints and offers_hint(snapshot):
-            assert self._message is not None
-            await member.click(self._message.message, custom_id=custom_id_of(ShowHint(snapshot.info.id)))
         if not await self._measure(snapshot, action.verb):
             return
+        if self._takes_hints and offers_hint(snapshot):
+            assert self._message is not None
+            self.measured[snapshot.info.variant, str(action.verb)].pop()
+            await member.click(self._message.message, custom_id=custom_id_of(ShowHint(snapshot.info.id)))
+            await asyncio.sleep(1)
+            if not await self._measure(snapshot, action.verb):
+                return
         if action.verb in GROUPS["picks"]:
             assert self._message is not None
             for count in range(1, len(action.cards)):
