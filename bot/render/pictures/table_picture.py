@@ -179,11 +179,14 @@ def _two(board: _Board) -> list[Tier]:
         return [_bare_two(board)]
     own, theirs = with_equal_labels(board.places)
     other = wide_place_item(theirs, board.context.style)
-    bottom = (
-        wide_place_item(own, board.context.style)
-        if board.own is None
-        else own_place_item(own, board.own, board.context.style)
-    )
+    if board.own is None:
+        bottom = wide_place_item(own, board.context.style)
+    elif board.own.melds and not (board.is_playing or board.own.others):
+        # The melds have the width of the picture, too.
+        plates = [beside(other, board.stakes()), beside(wide_place_item(own, board.context.style), board.piles)]
+        return [*plates, whole(melds_item(replace(own, cards=board.own.melds), board.context.style))]
+    else:
+        bottom = own_place_item(own, board.own, board.context.style)
     stakes, is_laid = board.stakes(), bool(theirs.cards) and board.shows_melds
     if is_laid:
         # The melds have the room of the trick, too.

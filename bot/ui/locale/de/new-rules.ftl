@@ -5,8 +5,8 @@
 about-pinochle = Pinochle ist ein Stichspiel wie Skat oder Doppelkopf. Punkte gibt es auch für Karten, die zusammengehören: die *Meldungen*.
 first-games = 🌱 Für deine ersten Partien: **{ $variant }**.
 new-rules = 🆕 Neu für dich: { $listed }.
-first-goal = 🌱 Punkte bringen Stiche und Karten, die zusammengehören: die *Meldungen*. { $deals ->
-        [0] { $target } Punkte gewinnen.
+first-goal = 🌱 Punkte bekommst du für Karten in deinen Stichen und für Karten, die zusammengehören: die *Meldungen*. { $deals ->
+        [0] Mit { $target } Punkten gewinnst du.
        *[other] Wer nach { $deals } Runden vorn liegt, gewinnt.
     }
 first-trump = { $trump ->
@@ -19,15 +19,15 @@ feature-partners = dein Gegenüber spielt mit dir
 feature-one-against-two = wer am höchsten bietet, spielt allein gegen die beiden anderen
 feature-double-deck = jede Karte gibt es viermal, und keine Neunen
 feature-upcard = niemand bietet, die offene Karte bestimmt Trumpf
-feature-single-bid = alle bieten nur einmal, das höchste Gebot bestimmt Trumpf
+feature-single-bid = alle bieten nur einmal, und wer am höchsten bietet, bestimmt Trumpf
 feature-auction = reihum wird geboten, bis alle bis auf einen passen; der bestimmt Trumpf
 feature-secret-trump = Trumpf bleibt zuerst geheim, und wer ihn errät, bekommt Punkte
 feature-bid-lost = ein verfehltes Gebot wird dir abgezogen
 feature-bid-worthless = ein verfehltes Gebot bringt dir nichts
 feature-stakes = ein Gebot bringt oder kostet eine feste Zahl
-feature-kitty = das höchste Gebot bekommt { $kitty } Karten dazu und drückt ebenso viele
+feature-kitty = wer am höchsten bietet, bekommt { $kitty } Karten dazu und drückt ebenso viele
 feature-dummy = ein drittes Blatt, der Stapel, gibt zu jedem Stich eine Karte dazu
-feature-passing = das höchste Gebot tauscht { $passed } Karten mit dem Gegenüber
+feature-passing = wer am höchsten bietet, tauscht { $passed } Karten mit dem Gegenüber
 feature-stock = nach jedem Stich ziehst du, und bedienen musst du erst, wenn der Talon leer ist
 feature-melds-at-once = alle Meldungen kommen vor dem ersten Stich auf den Tisch
 feature-meld-a-trick = nach jedem gewonnenen Stich darfst du einmal melden

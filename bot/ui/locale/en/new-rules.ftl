@@ -5,8 +5,8 @@
 about-pinochle = Pinochle is a trick-taking game, like Hearts or Spades. You also score for sets of cards, the *melds*.
 first-games = 🌱 For your first games: **{ $variant }**.
 new-rules = 🆕 New here: { $listed }.
-first-goal = 🌱 Points are for tricks, and for sets of cards, the *melds*. { $deals ->
-        [0] { $target } points win.
+first-goal = 🌱 You score with cards in the tricks you win, and with sets of cards, the *melds*. { $deals ->
+        [0] { $target } points win the game.
        *[other] Most points after { $deals } deals win.
     }
 first-trump = { $trump ->
