@@ -181,8 +181,8 @@ def _two(board: _Board) -> list[Tier]:
     other = wide_place_item(theirs, board.context.style)
     if board.own is None:
         bottom = wide_place_item(own, board.context.style)
-    elif board.own.melds and not (board.is_playing or board.own.others):
-        # The melds have the width of the picture, too.
+    elif board.context.is_position and board.own.melds and not (board.is_playing or board.own.others):
+        # Nothing is to be played: the melds have the width of the picture.
         plates = [beside(other, board.stakes()), beside(wide_place_item(own, board.context.style), board.piles)]
         return [*plates, whole(melds_item(replace(own, cards=board.own.melds), board.context.style))]
     else:
