@@ -153,6 +153,17 @@ def test_it_is_said_where_all_higher_cards_are(
     assert (fact.higher, fact.is_ten) == (higher, is_ten)
 
 
+def test_it_is_said_that_opponents_have_neither_the_suit_nor_a_trump() -> None:
+    """The opponent holds one trump, and no clubs: after it even the nine of clubs wins, and any trump."""
+    game = last_twelve(
+        "classic", "9C KD TC AC TH KH AH TH QH QH KH AH", "AD AD TD TD AS AS TS TS KS KS QS 9H"
+    )
+    run(game, "1 play AH; 0 play 9H")
+    [nine, *_], [ten, *_] = (of(game, 1, play(card(name))) for name in ("9C", "TH"))
+    assert (nine.kind, nine.higher, nine.is_trump) == (FactKind.UNBEATABLE, Higher.GONE, False)
+    assert (ten.kind, ten.higher, ten.is_trump) == (FactKind.UNBEATABLE, Higher.GONE, True)
+
+
 def test_a_trump_led_draws_others_if_the_hand_has_more_than_there_are_elsewhere() -> None:
     """Eight trumps against three, and three against three."""
     facts = of(last_twelve("classic", HIGH, LOW), 1, play(card("AH")))
@@ -299,6 +310,13 @@ def test_a_bid_says_what_the_melds_are_worth_and_what_it_needs_besides() -> None
     [more] = of(game, 0, bid(24))
     assert (more.kind, more.needed) == (FactKind.NEEDS, 13)
     assert of(game, 0, PASS) == []
+
+
+def test_a_bid_names_the_suit_that_the_hand_would_name() -> None:
+    """The nine of clubs is a meld in clubs, but six spades with both aces are worth more as trumps."""
+    hand = "AS AS TS KS JS JS AH TH KH TC QC 9C AD QD 9D"
+    [needs] = of(auction(hand), 0, bid(20))
+    assert (needs.suit, needs.points, needs.needed) == (Suit.SPADES, 0, 20)
 
 
 def test_a_pass_says_how_much_more_the_lowest_bid_would_need() -> None:

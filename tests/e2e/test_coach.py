@@ -30,7 +30,7 @@ async def test_a_newcomer_gets_a_hint_without_a_question(story: Story) -> None:
         """
         Ann /table create variant=classic; Ann taps Play with computer players
         Ann looks > not 💡 & Hints are fine while you learn
-        Ann taps 🎯 Hint > 🎯 **Lead  & With a hint, this game doesn’t count & not are fine & not 💡
+        Ann taps 🎯 Hint > 🎯 **Lead  & With a hint, this game no longer counts & not are fine & not 💡
         """
     )
     # Nothing above the picture has moved, and the button stays where it is, though it has no more to say.

@@ -319,13 +319,18 @@ NEEDS = Fact(FactKind.NEEDS, 27, Suit.CLUBS, needed=5, source=PointSource.KITTY)
         ),
         (
             (Fact(FactKind.UNBEATABLE, suit=Suit.SPADES, opponents=1, higher=Higher.OWN, is_ten=True),),
-            "your opponent can’t beat it: you hold the ♠ aces yourself.",
-            "Dein Gegner kann sie nicht schlagen: Die Asse in ♠ hast du selbst.",
+            "your opponent can’t beat it (you hold the ♠ aces yourself).",
+            "Dein Gegner kann sie nicht schlagen (die Asse in ♠ hast du selbst).",
         ),
         (
             (Fact(FactKind.ONLY_TRUMP_BEATS, suit=Suit.CLUBS, higher=Higher.BOTH),),
-            "only a trump beats it: all higher ♣ have been played or are yours.",
-            "Nur ein Trumpf schlägt sie: Alle höheren ♣ sind gespielt oder hast du selbst.",
+            "only a trump beats it (all higher ♣ have been played or are yours).",
+            "Nur ein Trumpf schlägt sie (alle höheren ♣ sind gespielt oder hast du selbst).",
+        ),
+        (
+            (Fact(FactKind.UNBEATABLE, suit=Suit.CLUBS, opponents=1, higher=Higher.GONE),),
+            "your opponent can’t beat it (they have no ♣ and no trump left).",
+            "Dein Gegner kann sie nicht schlagen (dort ist weder ♣ noch Trumpf).",
         ),
         (
             (Fact(FactKind.NO_POINTS), Fact(FactKind.EQUAL)),

@@ -214,5 +214,5 @@ async def test_it_is_said_once_that_the_bid_is_made_after_the_trick_that_makes_i
         game.play(*game.to_move(), action)
         if game.table.ended is None:
             panel = await hand_panel(snapshot_of(game, INFO, 0), ENGLISH_TEXTS, TEXT_STYLE)
-            told += [len(game.table.tricks)] * ("**Bid made:**" in panel_text(panel))
+            told += [len(game.table.tricks)] * ("**Bid made.**" in panel_text(panel))
     assert set(told) == {9}

@@ -71,8 +71,13 @@ class Advice:
 
     @property
     def equals(self) -> tuple[Action, ...]:
-        """The choices that are about as good."""
-        return tuple(other.action for other in self.alternatives if other.is_equal)
+        """The choices that are about as good and of which the facts are as true."""
+        said = {fact.kind for fact in self.facts}
+        return tuple(
+            other.action
+            for other in self.alternatives
+            if other.is_equal and not said & {fact.kind for fact in other.facts}
+        )
 
     def of(self, action: Action) -> Alternative | None:
         """What a choice costs; None if the choices were not compared, or that one was not."""

@@ -181,7 +181,8 @@ def _alternative(
 ) -> Alternative:
     gain = comparison.gain
     if _is_equal(comparison, least):
-        return Alternative(other, max(0.0, gain.mean), gain.error)
+        less_true = tuple(fact for fact in facts.against(action, other) if fact.kind not in ALWAYS_SAID)
+        return Alternative(other, max(0.0, gain.mean), gain.error, facts=less_true)
     return Alternative(
         other,
         gain.mean,

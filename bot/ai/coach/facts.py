@@ -9,6 +9,7 @@ from typing import Final, TypedDict
 from bot.ai.coach.hand_melds import melds_with, richest_suit
 from bot.ai.coach.reasons import Fact, FactKind, Higher, PointSource
 from bot.ai.position import Position
+from bot.ai.rules_of_thumb.bidding import BidEvaluation
 from bot.ai.rules_of_thumb.claims import is_out
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import NINES, Card, Rank, Suit
@@ -61,6 +62,7 @@ class _HigherWords(TypedDict):
     suit: Suit
     higher: Higher | None
     is_ten: bool
+    is_trump: bool
 
 
 class Facts:
@@ -195,10 +197,18 @@ class Facts:
         )
         own = all_higher & Counter(position.own_cards)
         played = all_higher & Counter(one for trick in position.view.tricks for one in trick.cards)
+        held = set().union(*(_may_hold(position, seat) for seat in position.opponents))
         higher = None
-        if all_higher and own + played == all_higher:
+        if not any(other.suit in (card.suit, position.trump) for other in held):
+            higher = Higher.GONE
+        elif all_higher and own + played == all_higher:
             higher = Higher.OWN if not played else Higher.BOTH if own else Higher.PLAYED
-        return {"suit": card.suit, "higher": higher, "is_ten": {one.rank for one in all_higher} == {Rank.ACE}}
+        return {
+            "suit": card.suit,
+            "higher": higher,
+            "is_ten": {one.rank for one in all_higher} == {Rank.ACE},
+            "is_trump": card.suit is position.trump,
+        }
 
     def _of_suit(self, card: Card) -> list[Fact]:
         """What playing a card means for its suit, where suits must be followed."""
@@ -261,10 +271,15 @@ class Facts:
         position, melds = self._position, self._melds_with
         if not melds:
             return [Fact(FactKind.CANNOT_NAME)] if action.verb is Verb.PASS else []
-        suit = richest_suit(position.rules, position.own_cards, tuple(melds))
         bids = [bid.points for bid in position.choices.get(Verb.BID, ())]
         if action.verb is Verb.PASS and not bids:
             return []
+        # A player bids on the suit that they would name, and passes because even the best melds are too few.
+        suit = (
+            BidEvaluation(position).trump
+            if action.verb is Verb.BID
+            else richest_suit(position.rules, position.own_cards, tuple(melds))
+        )
         bid = action.points if action.verb is Verb.BID else min(bids)
         needed = max(0, bid - melds[suit])
         if action.verb is Verb.PASS and needed <= FAIR_SHARE * position.total_trick_points:

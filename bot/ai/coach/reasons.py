@@ -105,6 +105,8 @@ class Higher(StrEnum):
     PLAYED = "played"
     BOTH = "both"
     """Some in the seat's hand, the others played."""
+    GONE = "gone"
+    """In no hand of an opponent: they can hold neither a card of the suit nor a trump."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +127,8 @@ class Fact:
     """Where all higher cards of the suit `suit` are; None if there are none, or some may be elsewhere."""
     is_ten: bool = False
     """Whether only aces are higher."""
+    is_trump: bool = False
+    """Whether the suit `suit` is trump."""
 
 
 class ReasonKind(StrEnum):

@@ -183,7 +183,10 @@ def _two(board: _Board) -> list[Tier]:
         bottom = wide_place_item(own, board.context.style)
     elif board.context.is_position and board.own.melds and not (board.is_playing or board.own.others):
         # Nothing is to be played: the melds have the width of the picture.
-        plates = [beside(other, board.stakes()), beside(wide_place_item(own, board.context.style), board.piles)]
+        plates = [
+            beside(other, board.stakes()),
+            beside(wide_place_item(own, board.context.style), board.piles),
+        ]
         return [*plates, whole(melds_item(replace(own, cards=board.own.melds), board.context.style))]
     else:
         bottom = own_place_item(own, board.own, board.context.style)

@@ -27,7 +27,7 @@ from bot.ui.play.buttons import ShowHand, ShowTip
 from bot.ui.text.advice import action_phrase, certainty_text, choice_text, comparison_text, facts_text
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import game_name
-from bot.ui.text.new_rules import game_introduction
+from bot.ui.text.new_rules import game_introduction, is_taught_in_play
 from bot.ui.text.tips import guidance, next_tip, tip_text, tips_for
 
 _MOST_EQUALS: Final = 4
@@ -91,8 +91,10 @@ async def _show(context: InteractionContext, table_id: int, note: str = "") -> N
         # The user has played on without waiting for it.
         await show_current_hand(context, table_id)
         return
-    is_introduced = await game_introduction(context.host, hint.snapshot, context.user_id, texts)
-    tip = "" if is_introduced else await _explanation(context, hint.snapshot)
+    is_explained = await game_introduction(
+        context.host, hint.snapshot, context.user_id, texts
+    ) or await is_taught_in_play(context.host, hint.snapshot, context.user_id)
+    tip = "" if is_explained else await _explanation(context, hint.snapshot)
     if not tip and not _has_reason(hint.advice):
         tip = next(tips_for(hint.snapshot, texts), "")
     explained = texts("tip", tip=tip_text(tip, hint.snapshot, texts)) if tip else ""
@@ -149,7 +151,8 @@ def hint_text(hint: Hint, texts: Texts, *, is_first: bool = False, is_short: boo
     is_left_out = is_short or all_are_equal or (is_first and (fact or advice.worse))
     if advice.equals and not is_left_out:
         equals = [choice_text(other, texts) for other in advice.equals[:_MOST_EQUALS]]
-        key = "hint-equals" if len(equals) == len(advice.equals) else "hint-equals-more"
+        is_all = len(equals) == sum(other.is_equal for other in advice.alternatives)
+        key = "hint-equals" if is_all else "hint-equals-more"
         lines.append(texts(key, actions=", ".join(equals)))
     if hint.is_quick and not is_short:
         lines.append(texts("hint-quick"))

@@ -22,9 +22,9 @@ from bot.ui.hands.hand_panel import hand_panel, has_priced_hint, offers_hint
 from bot.ui.play.buttons import WaitToDraw
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.languages import texts_of
-from bot.ui.text.new_rules import game_introduction, has_acted
+from bot.ui.text.new_rules import game_introduction, has_acted, is_taught_in_play
 from bot.ui.text.table_text import maintenance_line, request_result
-from bot.ui.text.tips import guidance, next_tip
+from bot.ui.text.tips import guidance, next_tip, tip_text
 
 
 class Hands:
@@ -73,18 +73,22 @@ class Hands:
         table_id, texts = snapshot.info.id, texts_of(preferences)
         if pending == NOTHING_PENDING and (ending := await self._ending(snapshot, user_id, preferences)):
             return ending
-        tip, guide, advised = "", "", await self._host.coach.next_step(snapshot)
-        if snapshot.info.guided:
-            guide = "" if pending.confirm else guidance(snapshot, texts, advised)
-        elif pending.confirm is None and broken is None and not offers_hint(snapshot):
-            # Elsewhere a hint explains the decision as well.
-            tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
         draws_soon = self._host.forced_moves.draws_soon(snapshot, preferences)
         if draws_soon and offer is None:
             offer = Button(WaitToDraw(table_id, snapshot.ply), label=texts("button-wait-to-draw"))
         told = self._request_result(snapshot, texts) or self._announcement(texts, draws_soon=draws_soon)
         notice, is_new = notice or told, not (notice or told or pending.confirm)
         introduction = await game_introduction(self._host, snapshot, user_id, texts) if is_new else ""
+        tip, guide, advised = "", "", await self._host.coach.next_step(snapshot)
+        if snapshot.info.guided:
+            guide = "" if pending.confirm else guidance(snapshot, texts, advised)
+        elif pending.confirm is None and broken is None:
+            is_taught = not introduction and await is_taught_in_play(self._host, snapshot, user_id)
+            if is_taught or not offers_hint(snapshot):
+                # Elsewhere a hint explains the decision as well.
+                tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
+            if is_taught and tip:
+                tip, guide = "", texts("tip", tip=tip_text(tip, snapshot, texts))
         return await hand_panel(
             snapshot,
             texts,

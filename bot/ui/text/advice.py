@@ -183,10 +183,17 @@ def _fact_text(fact: Fact, texts: Texts) -> str:
         source=fact.source,
         list="yes" if listed and len(listed) <= LONGEST_LIST else "no",
         melds=listed,
-        higher=fact.higher or "none",
         sign="" if fact.suit is None else SYMBOLS[fact.suit],
-        ten="yes" if fact.is_ten else "no",
+        where=_where_higher(fact, texts),
     )
+
+
+def _where_higher(fact: Fact, texts: Texts) -> str:
+    """Where the cards are that could beat a card, in parentheses; empty if that is not known of all."""
+    if fact.higher is None or fact.suit is None:
+        return ""
+    ten, trump = "yes" if fact.is_ten else "no", "yes" if fact.is_trump else "no"
+    return f" ({texts('higher', higher=fact.higher, ten=ten, trump=trump, sign=SYMBOLS[fact.suit])})"
 
 
 def why_text(other: Alternative, variant: str, texts: Texts, *, names_best: bool = True) -> str:

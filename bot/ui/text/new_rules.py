@@ -13,6 +13,7 @@ from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.engine.variant import Rules
 from bot.host.host import Host
+from bot.host.tables.games import plays_against_computers
 from bot.host.tables.session import TableSnapshot
 from bot.render import SYMBOLS, capitalize
 from bot.store import TableState
@@ -96,6 +97,15 @@ async def game_introduction(host: Host, snapshot: TableSnapshot, user_id: int, t
     sign, suit = ("", "") if trump is None else (SYMBOLS[trump], capitalize(texts(f"suit-name-{trump}")))
     named = {"trump": "none" if trump is None else "named", "sign": sign, "suit": suit}
     return f"{goal}\n{texts('first-trump', **named, ranks=_ranks(rules, texts))}"
+
+
+async def is_taught_in_play(host: Host, snapshot: TableSnapshot, user_id: int) -> bool:
+    """Whether each decision is explained above the table the first time: to those who know nothing yet.
+
+    Only in games against computers, in which nobody waits.
+    """
+    info = snapshot.info
+    return plays_against_computers(info) and not info.guided and not await host.lessons.known(user_id)
 
 
 def has_acted(view: Table, seat: int) -> bool:

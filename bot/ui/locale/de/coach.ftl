@@ -114,33 +114,27 @@ fact-wins-trick = Damit gewinnst du den Stich{ $points ->
         [one] {" "}und den Punkt darin
        *[other] {" "}und die { $points } Punkte darin
     }
-fact-only-trump-beats = Nur ein Trumpf schlägt sie{ $higher ->
-        [own] : { $ten ->
-            [yes] Die Asse in { $sign } hast du selbst
-           *[no] Alle höheren { $sign } hast du selbst
+# Wo alle Karten sind, die eine Karte schlagen könnten.
+higher = { $higher ->
+        [own] { $ten ->
+            [yes] die Asse in { $sign } hast du selbst
+           *[no] alle höheren { $sign } hast du selbst
         }
-        [played] : { $ten ->
-            [yes] Die Asse in { $sign } sind gespielt
-           *[no] Alle höheren { $sign } sind gespielt
+        [played] { $ten ->
+            [yes] die Asse in { $sign } sind gespielt
+           *[no] alle höheren { $sign } sind gespielt
         }
-        [both] : Alle höheren { $sign } sind gespielt oder hast du selbst
-       *[none] {""}
+        [both] alle höheren { $sign } sind gespielt oder hast du selbst
+       *[gone] { $trump ->
+            [yes] dort ist kein Trumpf mehr
+           *[no] dort ist weder { $sign } noch Trumpf
+        }
     }
+fact-only-trump-beats = Nur ein Trumpf schlägt sie{ $where }
 fact-unbeatable = { $opponents ->
         [one] Dein Gegner kann sie nicht schlagen
        *[other] Keiner deiner Gegner kann sie schlagen
-    }{ $higher ->
-        [own] : { $ten ->
-            [yes] Die Asse in { $sign } hast du selbst
-           *[no] Alle höheren { $sign } hast du selbst
-        }
-        [played] : { $ten ->
-            [yes] Die Asse in { $sign } sind gespielt
-           *[no] Alle höheren { $sign } sind gespielt
-        }
-        [both] : Alle höheren { $sign } sind gespielt oder hast du selbst
-       *[none] {""}
-    }
+    }{ $where }
 fact-draws-trumps = Das zieht Trümpfe: Du hast { $points }, { $opponents ->
         [one] dein Gegner
        *[other] deine Gegner zusammen
@@ -451,8 +445,8 @@ button-hint = 🎯 Tipp
 button-take-hint = Tipp ansehen
 button-only-explain = Nur erklären
 hint-confirm = **Einen Tipp nehmen?** Mit einem Tipp zählt diese Partie für die Rangliste nur, wenn du sie verlierst. Das gilt für die ganze Partie, darum wirst du nur einmal gefragt.
-hint-newcomer-before = -# Tipps sind in Ordnung, solange du lernst; mit einem zählt diese Partie nicht.
-hint-newcomer = -# Mit Tipp zählt diese Partie nicht.
+hint-newcomer-before = -# Tipps sind in Ordnung, solange du lernst; mit einem zählt diese Partie nicht für die Rangliste.
+hint-newcomer = -# Mit Tipp zählt diese Partie nicht mehr für die Rangliste.
 error-no-hints = In Partien ohne Computer und an Boards gibt es keine Tipps. Nach jeder Runde hilft dir `/review`.
 error-coach-busy = Die Analyse ist gerade nicht möglich. Versuche es in einer Minute noch einmal.
 

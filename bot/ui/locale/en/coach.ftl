@@ -114,33 +114,27 @@ fact-wins-trick = it wins the trick{ $points ->
         [one] {" "}and the point in it
        *[other] {" "}and the { $points } points in it
     }
-fact-only-trump-beats = only a trump beats it{ $higher ->
-        [own] : { $ten ->
+# Where all cards are that could beat a card.
+higher = { $higher ->
+        [own] { $ten ->
             [yes] you hold the { $sign } aces yourself
            *[no] you hold all higher { $sign } yourself
         }
-        [played] : { $ten ->
+        [played] { $ten ->
             [yes] the { $sign } aces have been played
            *[no] all higher { $sign } have been played
         }
-        [both] : all higher { $sign } have been played or are yours
-       *[none] {""}
+        [both] all higher { $sign } have been played or are yours
+       *[gone] { $trump ->
+            [yes] they have no trump left
+           *[no] they have no { $sign } and no trump left
+        }
     }
+fact-only-trump-beats = only a trump beats it{ $where }
 fact-unbeatable = { $opponents ->
         [one] your opponent can’t beat it
        *[other] no opponent can beat it
-    }{ $higher ->
-        [own] : { $ten ->
-            [yes] you hold the { $sign } aces yourself
-           *[no] you hold all higher { $sign } yourself
-        }
-        [played] : { $ten ->
-            [yes] the { $sign } aces have been played
-           *[no] all higher { $sign } have been played
-        }
-        [both] : all higher { $sign } have been played or are yours
-       *[none] {""}
-    }
+    }{ $where }
 fact-draws-trumps = it draws out trumps: you hold { $points }, and { $opponents ->
         [one] your opponent
        *[other] your opponents together
@@ -444,8 +438,8 @@ button-hint = 🎯 Hint
 button-take-hint = Show the hint
 button-only-explain = Only explain
 hint-confirm = **Take a hint?** With a hint, this game only counts on the leaderboard if you lose it. This holds for the whole game, so you are asked only once.
-hint-newcomer-before = -# Hints are fine while you learn; with one, this game doesn’t count.
-hint-newcomer = -# With a hint, this game doesn’t count.
+hint-newcomer-before = -# Hints are fine while you learn; with one, this game doesn’t count on the leaderboard.
+hint-newcomer = -# With a hint, this game no longer counts on the leaderboard.
 error-no-hints = There are no hints in games between people and on boards. After each deal you can use `/review`.
 error-coach-busy = The coach isn’t available right now. Try again in a minute.
 

@@ -64,7 +64,7 @@ button-confirm-pass-cards = Pass these cards
 button-bid = { $points }
 button-bid-signal = { $points } · { $meld }+
 hand-signal = -# **{ $bid }** skips bids, which tells your partner that you have at least { $meld } points of meld.
-hand-bid-made = ✅ **Bid made:** every point from here counts for you.
+hand-bid-made = ✅ **Bid made.** Whatever you win from here comes on top.
 hand-no-marriage = -# ⚠️ You hold no king and queen of a suit, so you could not name trump: if you declare, the bid is lost { $kitty ->
         [0] at once.
        *[other] unless the kitty brings them.
