@@ -88,12 +88,9 @@ async def _stage_panel(
     """
     texts = context.texts
     lines = _introduction(stage.key, stage.variant, texts)
-    if wrong:
-        # It takes the place of the task, so that the panel still fits on a phone.
-        lines[-1] = wrong
     ways = [Button(SkipStage(stage.key), label=texts("button-skip-stage")), _help(texts)]
     rows = [*_answer_rows(context, stage, tried), *rows_of(ways), _stages_row(texts, done, stage.key)]
-    return await _panel(context, stage, lines, rows)
+    return await _panel(context, stage, lines, rows, wrong=wrong)
 
 
 def _answer_rows(
@@ -122,9 +119,11 @@ def _answer_rows(
 
 
 def _label(action: Action, trump: Suit | None, texts: Texts) -> str:
-    """An answer in short: the suit or the cards alone, as the task says what is done with them."""
+    """An answer in short: the cards, the suit or the points alone, as the task says what is done with them."""
     if action.verb in (Verb.BURY, Verb.PASS_CARDS):
         return texts.style.cards(in_order(action.cards, trump))
+    if action.verb is Verb.BID:
+        return texts("button-bid", points=action.points)
     return SYMBOLS[action.suit] if action.verb is Verb.TRUMP else action_text(action, texts)
 
 
@@ -135,9 +134,8 @@ async def _right_panel(context: InteractionContext, stage: Stage, button: Answer
     why = texts(f"learn-{stage.key}.right")
     if action.verb is Verb.MELD:
         why += f" {texts('learn-drawn', card=texts.style.cards(drawn_after(stage, action)))}"
-    answer = (
-        action_text(action, texts) if action.verb is Verb.TRUMP else _label(action, stage.view.trump, texts)
-    )
+    is_named = action.verb in (Verb.TRUMP, Verb.BID)
+    answer = action_text(action, texts) if is_named else _label(action, stage.view.trump, texts)
     lines = [
         _title(stage.key, texts),
         texts("learn-right", answer=answer, why=why),
@@ -193,10 +191,12 @@ async def _panel(
     lines: Sequence[str],
     rows: Sequence[Row],
     answer: Action | None = None,
+    wrong: str = "",
 ) -> Panel:
     """A panel with the position, as a picture or as text.
 
     :param answer: the right answer, after which the table is shown.
+    :param wrong: what a wrong answer lacks, between the position and the answers, where nothing else moves.
     """
     texts, seat = context.texts, stage.seat
     view = essential_view(stage, stage.view if answer is None else stage.after(answer))
@@ -211,7 +211,7 @@ async def _panel(
         is_laid = answer is not None and stage.goal is Goal.MELD
         melds = list(_melds(view, names, texts)) if is_laid else []
         own = texts("learn-hand", cards=hand_lines(hand, order, texts), trump=trump)
-        return ["", *trick, *melds, own]
+        return [*trick, *melds, own]
 
     hands = [hand if other == seat else () for other in range(view.seats)] if answer is None else ()
     draw = partial(
@@ -227,7 +227,7 @@ async def _panel(
         keeps_order=order is None,
     )
     shown = await Depiction(draw, in_text).shown_to(context.preferences)
-    return panel("\n".join([*lines, *shown.text]), picture=shown.picture, rows=rows)
+    return panel(lines, [*shown.text, wrong], picture=shown.picture, rows=rows)
 
 
 def _melds(view: Table, names: Sequence[str], texts: Texts) -> Iterator[str]:

@@ -39,13 +39,13 @@ learn-end =
 
 ## Was einer falschen Karte fehlt
 
-learn-why-follow-suit = **{ $card }** bedient nicht. Du hast { $led }, also musst du diese Farbe spielen.
+learn-why-follow-suit = **{ $card }** bedient nicht: Du hast { $led } und musst es spielen.
 learn-why-must-trump = **{ $card }** geht nicht: Du hast kein { $led }, also musst du einen Trumpf spielen.
 learn-why-beat-trump = **{ $card }** geht nicht: Du hast einen Trumpf, der **{ $winning }** schlägt, und musst ihn spielen.
 learn-why-lower = **{ $card }** verliert: **{ $winning }** ist höher.
 learn-why-equal = **{ $card }** verliert: Die gleiche Karte lag zuerst.
 learn-why-no-trump = **{ $card }** verliert, denn das ist weder { $led } noch Trumpf.
-learn-why-no-point = **{ $card }** gewinnt den Stich, ist aber kein Punkt: Das sind nur Ass, Zehn und König.
+learn-why-no-point = **{ $card }** gewinnt den Stich, bringt aber keinen Punkt: Nur Ass, Zehn und König zählen.
 learn-why-gift = Und dein Gegner bekommt einen Punkt dafür.
 learn-why-trump = { $suit }: { $melds } = **{ $points }**. Eine andere Farbe bringt mehr.
 
@@ -57,7 +57,7 @@ learn-order = Die Reihenfolge der Karten
     .right = Die Zehn schlägt den König, nur ein Ass ist höher. Du gewinnst beide Karten: Das ist ein *Stich*.
 
 learn-follow = Farbe bedienen
-    .idea = Wer einen Stich gewinnt, *spielt* danach *aus*, legt also die erste Karte des nächsten Stichs. Dann musst du *bedienen*: Hast du Karten dieser Farbe, musst du eine davon spielen.
+    .idea = Wer einen Stich gewinnt, *spielt* danach *aus*, legt also die erste Karte des nächsten Stichs. Alle anderen müssen dann *bedienen*: Wer Karten dieser Farbe hat, muss eine davon spielen.
     .task = Ausgespielt ist Karo. Tippe auf eine Karte, die du spielen darfst.
     .right = Es ist dein einziges Karo. Du musst es spielen, auch wenn es verliert.
 
@@ -72,12 +72,12 @@ learn-beat = Einen Trumpf schlagen
     .right = Der König ist höher als die Dame, also musst du ihn spielen. Die Neun dürftest du nur spielen, wenn du die Dame nicht schlagen könntest.
 
 learn-equal = Gleiche Karten
-    .idea = Jede Karte gibt es zweimal, zusammen sind es 48. Von zwei gleichen gewinnt die **zuerst gespielte**. Asse, Zehnen und Könige sind Punkte für den, der sie gewinnt.
+    .idea = Jede Karte gibt es zweimal, zusammen sind es 48. Von zwei gleichen gewinnt die **zuerst gespielte**. Asse, Zehnen und Könige bringen dem, der sie gewinnt, je einen Punkt.
     .task = Ausgespielt ist ein Kreuz-Ass. Gib so wenig her wie möglich.
     .right = Diesen Stich kannst du nicht gewinnen: Dein Ass ist gleich hoch, kommt aber zu spät. Die Neun bringt deinem Gegner nichts.
 
 learn-count = Was im Stich zählt
-    .idea = Jedes **Ass, jede Zehn und jeder König** in deinen Stichen ist ein *Stichpunkt*, egal wer die Karte gespielt hat. Damen, Buben und Neunen zählen nichts. Der letzte Stich bringt einen Punkt extra, zusammen gibt es also 25.
+    .idea = Jedes **Ass, jede Zehn und jeder König** in deinen Stichen bringt einen *Stichpunkt*, egal wer die Karte gespielt hat. Damen, Buben und Neunen zählen nichts. Der letzte Stich bringt einen Punkt extra, zusammen gibt es also 25.
     .task = Ausgespielt ist die Pik-Neun. Gewinne den Stich und damit einen Punkt.
     .right = Alle deine Pik schlagen die Neun, aber nur der König zählt: Du hast einen Punkt gewonnen.
 
@@ -95,37 +95,37 @@ learn-run = Mehr Meldungen
     .idea =
         Weitere Meldungen:
         • { $run } in Trumpf, *Familie*: 15
-        • der gleiche Rang in allen vier Farben: Asse 10, Könige 8, Damen 6, Buben 4
-        Eine Karte kann zu mehreren Meldungen gehören. Ausnahme: { $pair } der Familie zählen nicht noch als Paar.
+        • aus jeder Farbe eine: vier{"\u00A0"}Asse{"\u00A0"}10, Könige{"\u00A0"}8, Damen{"\u00A0"}6, Buben{"\u00A0"}4
+        Eine Karte kann zu mehreren Meldungen gehören. Nur zählt { $pair } der Familie nicht noch als Paar.
     .task = Bestimme Trumpf: Mit welcher Farbe meldest du am meisten?
     .right = Die Familie in Pik bringt 15. Ihr König gehört auch zu den vier Königen (8). Mit dem Paar in Kreuz (2) und der Neun (1) sind es 26.
 
 learn-bid = Bieten
-    .idea = In der Variante *{ $game }* *bietet* jeder einmal. Dein Gebot verspricht, wie viele Punkte du machst. Wer mehr bietet, bestimmt Trumpf. Machst du weniger als dein Gebot, wird es dir **abgezogen**.
+    .idea = In der Variante *{ $game }* (der Dabb kommt gleich) *bietet* jeder einmal, wie viele Punkte er machen wird. Wer mehr bietet, bestimmt Trumpf. Machst du weniger, wird dir dein Gebot **abgezogen**.
     .task = Du hast eine Familie (15) und ein Paar (2). Alle Stiche zusammen bringen 25. Wie viel bietest du?
-    .not-pass = Passt du, bestimmt dein Gegner Pik, und deine Familie zählt nichts. Bei vernünftigem Spiel bekommst du { $points } Punkte statt { $best }.
+    .not-pass = Passt du, bestimmt dein Gegner Pik, und deine Familie zählt nichts: Du machst etwa { $points } statt { $best } Punkte.
     .not-bid-60 = 60 ist nicht zu schaffen, auch nicht mit deinen 17 und allen 25 Stichpunkten: Du würdest { $points } Punkte verlieren.
     .right = Du brauchst nur 8 der 25 Stichpunkte, und mit so vielen Trümpfen holst du mehr. Dein Gegner passt: Du bestimmst Trumpf.
 
 learn-bury = Der Dabb
     .idea = Wer mehr bietet, bekommt den *Dabb*, drei Karten, die verdeckt lagen, und *drückt* (legt weg) dann drei beliebige. Gedrückte Karten kannst du nicht melden, aber ihre Stichpunkte gehören dir.
     .task = Pik ist Trumpf. Drücke drei Karten, ohne eine Meldung zu verlieren.
-    .not-bury-9c-qd-kd = Karo-König und Karo-Dame sind ein Paar. Ohne dieses Paar sind deine Meldungen nur { $points } statt { $best } wert.
-    .not-bury-9c-9h-js = Ohne den Pik-Buben hast du keine Familie: Deine Meldungen sind nur { $points } statt { $best } wert.
-    .not-bury-9c-jd-qs = Pik-Dame und Karo-Bube sind dein Pinochle. Ohne das Pinochle sind deine Meldungen nur { $points } statt { $best } wert.
+    .not-bury-9c-qd-kd = Karo-König und Karo-Dame sind ein Paar: Ohne sie meldest du nur { $points } statt { $best } Punkte.
+    .not-bury-9c-9h-js = Ohne den Pik-Buben hast du keine Familie und meldest nur { $points } statt { $best } Punkte.
+    .not-bury-9c-jd-qs = Pik-Dame und Karo-Bube sind dein Pinochle: Ohne sie meldest du nur { $points } statt { $best } Punkte.
     .right = Keine der drei gehört zu einer Meldung. Familie (15), Pinochle (4) und Paar (2) liegen auf dem Tisch.
 
 learn-made = Geschafft oder nicht
-    .idea = Erreichen Meldungen und Stichpunkte zusammen dein Gebot, ist es *geschafft*. Sonst ist es *verfehlt*. Meldungen allein reichen nie: Ohne einen einzigen Stichpunkt **zählen sie nicht**.
+    .idea = Erreichen Meldungen und Stichpunkte zusammen dein Gebot, ist es *geschafft*, sonst *verfehlt*. Meldungen allein reichen nie: Ohne einen einzigen Stichpunkt **zählen sie nicht**.
     .task = Du hast 24 geboten. Mit 14 aus Meldungen und 8 aus Stichen fehlen dir noch 2. Ausgespielt ist die Kreuz-Zehn. Schaffe dein Gebot!
-    .not-play-qc = Die Dame verliert, und dein Gegner spielt zum letzten Stich Pik aus, den dein Ass nicht gewinnen kann. Dein Gebot ist verfehlt, und du verlierst { $points } Punkte.
+    .not-play-qc = Die Dame verliert. Zum letzten Stich spielt dein Gegner Pik aus, und dein Ass verliert auch: Das kostet dich { $points } Punkte.
     .right = Dein Ass und die Zehn des Gegners sind die 2 Punkte, die gefehlt haben. Das Gebot ist geschafft, was auch immer der letzte Stich bringt.
 
 learn-pass = Zu viert
-    .idea = Bei *{ $game }* sitzt dir dein *Partner* gegenüber, und eure Punkte zählen zusammen. Er hat am meisten geboten und Herz bestimmt. Du gibst ihm vier Karten zum Melden, danach gibt er dir vier zurück.
+    .idea = Bei *{ $game }* sitzt dir dein *Partner* gegenüber, und ihr zählt zusammen. Er hat am meisten geboten und Herz bestimmt. Du gibst ihm vier Karten zum Melden, dann gibt er dir vier zurück.
     .task = Welche vier helfen deinem Partner am meisten?
     .not-pass-cards-ad-th-ah-qs = Die Pik-Dame ergibt ein Pinochle, aber der Familie in Herz fehlt noch der Bube.
-    .not-pass-cards-qc-kc-ad-qs = Sie ergeben ein Paar und ein Pinochle, aber eine Familie in Herz ist mehr wert als beide zusammen.
+    .not-pass-cards-qc-kc-ad-qs = Sie ergeben ein Paar und ein Pinochle, aber eine Familie in Herz bringt mehr.
     .right = Wer Herz bestimmt, hat meist viele davon: Ass, Zehn und Bube vervollständigen die Familie deines Partners, und die Pik-Dame das Pinochle.
 
 learn-stock = Karten ziehen
@@ -148,8 +148,8 @@ learn-meld = Alles mal zehn
 
 learn-deal = Deine erste Runde
     .idea =
-        Jetzt spielst du eine ganze Runde *{ $game }* gegen einen Computer, der auch noch lernt.
-        Neu ist nur der *Stapel*, ein drittes Blatt, das verdeckt liegt. Seine oberste Karte kommt in jeden Stich: Wer ihn gewinnt, bekommt drei Karten.
+        Jetzt spielst du eine ganze Runde *{ $game }* gegen einen Computer, der selbst Anfänger ist.
+        Neu ist nur der *Stapel*, ein drittes Blatt, das verdeckt liegt. Zu jedem Stich kommt seine oberste Karte dazu: Wer den Stich gewinnt, bekommt drei Karten.
         Der **blaue Knopf** zeigt, was starke Spieler tun würden, und *Tipp* sagt, warum.
     .task = Bereit? Es sind etwa 20 Züge, und die Runde zählt nicht.
 button-guided-deal = Runde beginnen

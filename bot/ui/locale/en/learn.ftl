@@ -95,13 +95,13 @@ learn-run = Run and four of a kind
     .idea =
         More melds:
         • { $run } of trump, *run*: 15
-        • the same rank in all four suits: aces 10, kings 8, queens 6, jacks 4
+        • one of each suit: four aces{"\u00A0"}10, kings{"\u00A0"}8, queens{"\u00A0"}6, jacks{"\u00A0"}4
         A card can be in several melds, but the { $pair } of a run don’t also count as a marriage.
     .task = Name trump: which suit makes your melds worth the most?
     .right = The run in spades is 15. Its king is also one of the four kings (8). With the marriage in clubs (2) and the nine (1), that makes 26.
 
 learn-bid = Bidding
-    .idea = In this kind of Pinochle, *{ $game }*, each player *bids* once. Your bid promises how many points you will score. The higher bidder names trump. If you score less than your bid, it is **taken off** your score.
+    .idea = In this kind of Pinochle, *{ $game }* (the kitty comes next), each player *bids* once. Your bid promises how many points you will score. The higher bidder names trump. If you score less than your bid, the bid is **taken off** your score instead.
     .task = You hold a run (15) and a marriage (2). All the tricks together are worth 25. How much do you bid?
     .not-pass = If you pass, your opponent names spades, and your run counts nothing. With sensible play, you score { $points } points instead of { $best }.
     .not-bid-60 = 60 is out of reach, even with your 17 and all 25 trick points: you would lose { $points } points.
