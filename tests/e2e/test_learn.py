@@ -147,3 +147,13 @@ async def test_the_end_of_the_lessons_leads_to_a_game(club: Club, story: Story) 
     for key in (*stages(), GUIDED_DEAL):
         await club.bot.host.lessons.finish(story["Ann"].id, key)
     await story.tell(f"Ann /learn > {end}")
+
+
+async def test_help_leads_straight_back_to_the_lesson(story: Story) -> None:
+    """Even to the first one, of which nothing is done, and to one that comes before others that are left."""
+    await story.tell(
+        f"""
+        Ann /learn > 🎓 1/12; Ann taps Help > Back to lesson 1; Ann taps Back to lesson 1 > 🎓 1/12
+        {GO} > 🎓 12/12; Ann taps Help > Back to lesson 12; Ann taps Back to lesson 12 > 🎓 12/12
+        """
+    )

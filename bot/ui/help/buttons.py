@@ -48,7 +48,9 @@ class ShowRules:
 
 @custom_id("help")
 class ShowHelp:
-    """Show what you can do next."""
+    """Show what you can do next; with a stage of the lessons, also the way back to it."""
+
+    stage: str = ""
 
 
 @custom_id("about")

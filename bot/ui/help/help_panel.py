@@ -90,15 +90,17 @@ async def _help_panel(context: InteractionContext, button: ShowHelp) -> Panel:
         _add_open_table(info, content)
     if running or free:
         content.lines.append(texts("help-overview"))
-        content.buttons.append(learn_button(texts, ButtonStyle.secondary, done=done))
+        content.buttons.append(learn_button(texts, ButtonStyle.secondary, done=done, stage=button.stage))
     else:
-        await _add_next_step(context, content, done)
+        await _add_next_step(context, content, done, button.stage)
     content.buttons.append(Button(DailyPuzzle(), label=texts("button-daily-puzzle")))
     more = buttons_select("help", texts("choose-more"), _more(context))
     return panel(content.lines, rows=[*rows_of(content.buttons), more])
 
 
-async def _add_next_step(context: InteractionContext, content: _Help, done: Collection[str]) -> None:
+async def _add_next_step(
+    context: InteractionContext, content: _Help, done: Collection[str], stage: str
+) -> None:
     """Add the one thing to do next: the lessons before the first finished game, a game after it."""
     texts = context.texts
     played = await context.host.queries.recent_games(context.server_id_or_none or 0, user_id=context.user_id)
@@ -113,7 +115,7 @@ async def _add_next_step(context: InteractionContext, content: _Help, done: Coll
         style=ButtonStyle.primary if has_played else ButtonStyle.secondary,
     )
     learn_style = ButtonStyle.secondary if has_played else ButtonStyle.primary
-    learn = learn_button(texts, learn_style, done=done)
+    learn = learn_button(texts, learn_style, done=done, stage=stage)
     content.buttons += [play, learn] if has_played else [learn, play]
 
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 from discord import ButtonStyle
 
 from bot.engine.actions import Action
-from bot.host.lessons.lessons import GUIDED_DEAL, first_left, number_of, stage_after
+from bot.host.lessons.lessons import GUIDED_DEAL, first_left, lesson_keys, number_of, stage_after
 from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id
 from bot.ui.text.catalogue import Texts
@@ -60,15 +60,17 @@ class GoOnAfterDeal:
 
 
 def learn_button(
-    texts: Texts, style: ButtonStyle = ButtonStyle.primary, *, done: Collection[str] = ()
+    texts: Texts, style: ButtonStyle = ButtonStyle.primary, *, done: Collection[str] = (), stage: str = ""
 ) -> Button:
     """The button that leads to the lessons, or back to them.
 
     :param done: the stages that the user has done.
+    :param stage: the one that the user comes from, if any.
     """
-    left = first_left(done) if done else ""
+    stage = stage if stage in lesson_keys() else ""
+    left = stage or (first_left(done) if done else "")
     label = texts("button-learn-on", **number_words(left)) if left else texts("button-learn")
-    return Button(Learn(), label=label, style=style)
+    return Button(Learn(stage), label=label, style=style)
 
 
 def number_words(key: str) -> dict[str, str | int]:

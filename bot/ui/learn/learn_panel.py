@@ -88,7 +88,7 @@ async def _stage_panel(
     """
     texts = context.texts
     lines = _introduction(stage.key, stage.variant, texts)
-    ways = [Button(SkipStage(stage.key), label=texts("button-skip-stage")), _help(texts)]
+    ways = [Button(SkipStage(stage.key), label=texts("button-skip-stage")), _help(texts, stage.key)]
     rows = [*_answer_rows(context, stage, tried), *rows_of(ways), _stages_row(texts, done, stage.key)]
     return await _panel(context, stage, lines, rows, wrong=wrong)
 
@@ -155,7 +155,7 @@ def _guided_deal_panel(texts: Texts, done: Collection[str], *, is_playing: bool)
     buttons = [
         Button(PlayGuidedDeal(), label=label, style=ButtonStyle.primary),
         Button(SkipStage(GUIDED_DEAL), label=texts("button-skip-stage")),
-        _help(texts),
+        _help(texts, GUIDED_DEAL),
     ]
     return panel(lines, rows=[*rows_of(buttons), _stages_row(texts, done, GUIDED_DEAL)])
 
@@ -180,9 +180,9 @@ async def _end_panel(context: InteractionContext) -> Panel:
     return panel(shown, rows=[*rows_of(buttons), _stages_row(texts, done)])
 
 
-def _help(texts: Texts) -> Button:
-    """The way back: to the user's running game, or to all there is besides lessons."""
-    return Button(ShowHelp(), label=texts("button-help"))
+def _help(texts: Texts, stage: str = "") -> Button:
+    """The way to the user's running game and to all there is besides lessons, and from there back to a stage."""
+    return Button(ShowHelp(stage), label=texts("button-help"))
 
 
 async def _panel(

@@ -70,7 +70,8 @@ async def preferences_panel(
         _select(ChooseLetters, _LETTERS, context),
     ]
     for form in PreferencesForm:
-        buttons = [Button(OpenPreferencesForm(form), label=texts("button-change"))]
+        change = texts("button-change-options", group=texts(f"preferences-{form}"))
+        buttons = [Button(OpenPreferencesForm(form), label=change)]
         lines = _lines_of(form, context.preferences, texts)
         if is_server and form is PreferencesForm.PLAY:
             lines.append(await seek_pings_line(context))

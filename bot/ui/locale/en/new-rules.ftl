@@ -6,7 +6,7 @@ about-pinochle = Pinochle is a trick-taking game, like Hearts or Spades. You als
 first-games = 🌱 For your first games: **{ $variant }**.
 new-rules = 🆕 New here: { $listed }.
 first-goal = 🌱 You score with cards in the tricks you win, and with sets of cards, the *melds*. { $deals ->
-        [0] { $target } points win the game.
+        [0] The first to { $target } points wins.
        *[other] Most points after { $deals } deals win.
     }
 first-trump = { $trump ->

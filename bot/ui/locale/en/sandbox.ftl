@@ -5,8 +5,8 @@ sandbox-welcome =
     # Welcome to the Pinochle Club
     { about-pinochle }
 
-    This Discord runs on your computer, and you are *{ $you }*. **{ button-learn }** takes ten minutes; **{ button-play-now }** starts a game at once.
+    This Discord runs on your computer, and you begin as *{ $you }*. **{ button-learn }** takes ten minutes; **{ button-play-now }** starts a game at once.
 
-    With friends: `/{ command-table } { command-create }` opens a table. **Viewing as**, at the top of the page, makes you *{ $friend }*, who taps **{ button-join }**; a second tab can stay *{ $friend }*.
+    With friends: `/{ command-table } { command-create }` opens a table. Then choose *{ $friend }* under **Viewing as**, at the top of the page, and tap **{ button-join }**. In a second tab, you can be both at once.
 
     -# `/{ command-help }` tells you more.
