@@ -164,6 +164,20 @@ def test_it_is_said_that_opponents_have_neither_the_suit_nor_a_trump() -> None:
     assert (ten.kind, ten.higher, ten.is_trump) == (FactKind.UNBEATABLE, Higher.GONE, True)
 
 
+def test_it_is_said_that_a_card_shown_must_follow() -> None:
+    """Kitty: the queen of spades lies in a pinochle, so that seat 1, who may hold hearts, can't trump an ace."""
+    game = stacked(
+        "kitty",
+        "AS AS TS KS AH AH TH KH QH JH 9H AC TC KC QC",
+        "QS JD 9D 9D TD TD KD KD QD 9C 9C JC JC 9S 9S",
+        dealer=1,
+    )
+    run(game, "0 bid 20; 1 pass; 0 trump H; 0 bury 9H QC KC")
+    [ace, *_], [ten, *_] = (of(game, 0, play(card(name))) for name in ("AS", "TS"))
+    assert (ace.kind, ace.must_follow, ace.higher) == (FactKind.UNBEATABLE, True, None)
+    assert (ten.kind, ten.must_follow, ten.higher) == (FactKind.UNBEATABLE, True, Higher.OWN)
+
+
 def test_a_trump_led_draws_others_if_the_hand_has_more_than_there_are_elsewhere() -> None:
     """Eight trumps against three, and three against three."""
     facts = of(last_twelve("classic", HIGH, LOW), 1, play(card("AH")))

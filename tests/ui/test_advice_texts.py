@@ -333,6 +333,11 @@ NEEDS = Fact(FactKind.NEEDS, 27, Suit.CLUBS, needed=5, source=PointSource.KITTY)
             "Dein Gegner kann sie nicht schlagen (dort ist weder ♣ noch Trumpf).",
         ),
         (
+            (Fact(FactKind.UNBEATABLE, suit=Suit.SPADES, opponents=1, must_follow=True),),
+            "your opponent can’t beat it (they hold ♠ and must follow suit).",
+            "Dein Gegner kann sie nicht schlagen (dort muss ♠ bedient werden).",
+        ),
+        (
             (Fact(FactKind.NO_POINTS), Fact(FactKind.EQUAL)),
             "it gives away no points. Your other choices are about as good.",
             "Du verschenkst keine Punkte. Deine anderen Möglichkeiten sind etwa gleich gut.",

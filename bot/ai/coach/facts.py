@@ -63,6 +63,7 @@ class _HigherWords(TypedDict):
     higher: Higher | None
     is_ten: bool
     is_trump: bool
+    must_follow: bool
 
 
 class Facts:
@@ -208,7 +209,21 @@ class Facts:
             "higher": higher,
             "is_ten": {one.rank for one in all_higher} == {Rank.ACE},
             "is_trump": card.suit is position.trump,
+            "must_follow": higher is not Higher.GONE and self._must_follow(card.suit),
         }
+
+    def _must_follow(self, suit: Suit) -> bool:
+        """Whether all opponents who may hold trumps are known to hold a card of a suit, which they must follow."""
+        position = self._position
+        if suit is position.trump or position.is_stock_play:
+            return False
+        trumping = [
+            seat
+            for seat in position.opponents
+            if any(card.suit is position.trump for card in _may_hold(position, seat))
+        ]
+        follow = [any(card.suit is suit for card in position.view.cards(seat)) for seat in trumping]
+        return bool(follow) and all(follow)
 
     def _of_suit(self, card: Card) -> list[Fact]:
         """What playing a card means for its suit, where suits must be followed."""

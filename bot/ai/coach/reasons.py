@@ -129,6 +129,8 @@ class Fact:
     """Whether only aces are higher."""
     is_trump: bool = False
     """Whether the suit `suit` is trump."""
+    must_follow: bool = False
+    """Whether every opponent who could trump is known to hold a card of the suit, and so must follow it."""
 
 
 class ReasonKind(StrEnum):

@@ -189,11 +189,16 @@ def _fact_text(fact: Fact, texts: Texts) -> str:
 
 
 def _where_higher(fact: Fact, texts: Texts) -> str:
-    """Where the cards are that could beat a card, in parentheses; empty if that is not known of all."""
-    if fact.higher is None or fact.suit is None:
+    """Why a card can't be beaten, in parentheses; empty if that goes without saying."""
+    if fact.suit is None:
         return ""
-    ten, trump = "yes" if fact.is_ten else "no", "yes" if fact.is_trump else "no"
-    return f" ({texts('higher', higher=fact.higher, ten=ten, trump=trump, sign=SYMBOLS[fact.suit])})"
+    words = {"ten": "yes" if fact.is_ten else "no", "trump": "yes" if fact.is_trump else "no"}
+    sign, why = SYMBOLS[fact.suit], []
+    if fact.must_follow:
+        why.append(texts("must-follow", sign=sign))
+    if fact.higher is not None:
+        why.append(texts("higher", higher=fact.higher, sign=sign, **words))
+    return f" ({'; '.join(why)})" if why else ""
 
 
 def why_text(other: Alternative, variant: str, texts: Texts, *, names_best: bool = True) -> str:

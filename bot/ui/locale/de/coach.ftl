@@ -114,7 +114,8 @@ fact-wins-trick = Damit gewinnst du den Stich{ $points ->
         [one] {" "}und den Punkt darin
        *[other] {" "}und die { $points } Punkte darin
     }
-# Wo alle Karten sind, die eine Karte schlagen könnten.
+# Wo alle Karten sind, die eine Karte schlagen könnten, und warum niemand sie trumpft.
+must-follow = dort muss { $sign } bedient werden
 higher = { $higher ->
         [own] { $ten ->
             [yes] die Asse in { $sign } hast du selbst

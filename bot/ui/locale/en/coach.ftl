@@ -114,7 +114,8 @@ fact-wins-trick = it wins the trick{ $points ->
         [one] {" "}and the point in it
        *[other] {" "}and the { $points } points in it
     }
-# Where all cards are that could beat a card.
+# Where all cards are that could beat a card, and why nobody trumps it.
+must-follow = they hold { $sign } and must follow suit
 higher = { $higher ->
         [own] { $ten ->
             [yes] you hold the { $sign } aces yourself
