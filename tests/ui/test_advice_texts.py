@@ -10,31 +10,78 @@ from bot.engine.actions import PASS, Action, bid, play
 from bot.engine.cards import Suit, card
 from bot.engine.melds import LaidMeld
 from bot.ui.text.advice import comparison_text, facts_text, why_text
-from bot.ui.text.catalogue import texts_in
+from bot.ui.text.catalogue import Texts, texts_in
 
-SECOND = "With 60, you win the bidding in 80 of 100 possible deals and miss your bid in 40 of those 80."
-UNCERTAIN = (
-    "With 50, you win the bidding in under 1 of 100 possible deals and make your bid in nearly all of those; "
-    "with 60, you win it every time and make it in over 99 of 100 possible deals."
-)
-FIRST = "With 50, you win the bidding in 80 of 100 possible deals and make your bid in 75 of those 80."
-SURE = "With 50, you win the bidding every time and make your bid every time; with 60, never."
-SAME = "Either way, you win the bidding in 80 of 100 possible deals and make your bid in 75 of those 80."
+IN_80 = "in 80 of 100 possible deals"
 
 
 @pytest.mark.parametrize(
     ("other", "first", "second", "sentence"),
     [
-        (bid(60), (0, 0), (0.8, 0.4), SECOND),
-        (PASS, (0.8, 0.75), (0, 0), FIRST),
-        (bid(60), (1, 1), (0, 0), SURE),
-        (bid(60), (0.8, 0.75), (0.8, 0.75), SAME),
+        (
+            bid(60),
+            (0, 0),
+            (0.8, 0.4),
+            f"With 60, you win the bidding {IN_80} and miss your bid in 40 of those 80.",
+        ),
+        (
+            bid(60),
+            (0, 0),
+            (0.8, 0.02),
+            f"With 60, you win the bidding {IN_80} and nearly always miss your bid.",
+        ),
+        (
+            PASS,
+            (0.8, 0.7),
+            (0, 0),
+            f"With 50, you win the bidding {IN_80} and make your bid in 70 of those 80.",
+        ),
+        # 75 of 80 is less than 95 of 100, 76 of 80 is not.
+        (
+            PASS,
+            (0.8, 0.76),
+            (0, 0),
+            f"With 50, you win the bidding {IN_80} and nearly always make your bid.",
+        ),
+        (
+            bid(60),
+            (1, 1),
+            (0, 0),
+            (
+                "With 50, you win the bidding in all 100 possible deals instead of none, "
+                "and always make your bid in these deals."
+            ),
+        ),
+        (
+            bid(60),
+            (1, 0.71),
+            (0.64, 0.6),
+            (
+                "With 50, you win the bidding in all 100 possible deals instead of 64, "
+                "and make your bid in 71 of those."
+            ),
+        ),
+        (
+            bid(60),
+            (0.8, 0.75),
+            (0.8, 0.75),
+            "You win the bidding and make your bid about as often either way.",
+        ),
         (bid(60), (0, 0), (0, 0), "You don’t win the bidding either way."),
+        (
+            bid(60),
+            (0, 0),
+            (0.004, 0.002),
+            "You win the bidding and make your bid about as often either way.",
+        ),
         (
             bid(60),
             (0.004, 0.002),
             (1, 0.998),
-            UNCERTAIN,
+            (
+                "However, you win the bidding and make your bid in under 1 of 100 possible deals "
+                "instead of over 99."
+            ),
         ),
     ],
 )
@@ -42,8 +89,8 @@ def test_none_or_all_of_the_deals_is_said_only_where_it_is_so(
     other: Action, first: tuple[float, float], second: tuple[float, float], sentence: str
 ) -> None:
     """The shares of the deals in which the seat plays the contract and makes it, with each of two bids."""
-    reason = auction(first, second, 50)
-    assert why_text(Alternative(other, reasons=(reason,)), "kitty", texts_in("en")) == sentence
+    alternative = Alternative(other, reasons=(auction(first, second),))
+    assert why_text(alternative, bid(50), "kitty", texts_in("en")) == sentence
 
 
 @pytest.mark.parametrize(
@@ -62,12 +109,12 @@ def test_none_or_all_of_the_deals_is_said_only_where_it_is_so(
         (
             ReasonKind.ADDS,
             "en",
-            "It is worth 1 point more than K♠, and you win this trick in 70 of 100 possible deals.",
+            "Q♠ is worth 1 point more, and you win this trick in 70 of 100 possible deals.",
         ),
         (
             ReasonKind.ADDS,
             "de",
-            "Sie zählt 1 Punkt mehr als K♠, und du machst diesen Stich in 70 von 100 möglichen Runden.",
+            "D♠ zählt 1 Punkt mehr, und du machst diesen Stich in 70 von 100 möglichen Runden.",
         ),
     ],
 )
@@ -75,78 +122,146 @@ def test_what_a_card_is_worth_is_said_with_who_takes_the_trick(
     kind: ReasonKind, language: str, sentence: str
 ) -> None:
     other = Alternative(play(card("KS")), reasons=(Reason(kind, 0.4, 0.7, 0.7, worth=1),))
-    assert why_text(other, "kitty", texts_in(language)) == sentence
+    assert why_text(other, play(card("QS")), "kitty", texts_in(language)) == sentence
 
 
 def test_points_for_the_last_draw_are_said_with_melds() -> None:
     reason = Reason(ReasonKind.OTHER_MELDS, 10, worth=10, has_last_draw=True)
     other = Alternative(Action.parse("exchange"), reasons=(reason,))
     said = "With “Exchange for the upcard”, your opponent can expect more from melds and the last draw."
-    assert why_text(other, "fletcher", texts_in("en")) == said
-    in_german = why_text(other, "fletcher", texts_in("de"))
+    assert why_text(other, Action.parse("draw"), "fletcher", texts_in("en")) == said
+    in_german = why_text(other, Action.parse("draw"), "fletcher", texts_in("de"))
     assert in_german.endswith("kann dein Gegner mehr aus Meldungen und dem letzten Ziehen erwarten.")
 
 
-OUTBID = (
-    (
-        "With 30, you win the bidding in 92 of 100 possible deals (with 28, in 84) "
-        "and make your bid in 80 of those 92."
-    ),
-    (
-        "Mit 30 bekommst du den Zuschlag in 92 von 100 möglichen Runden (mit 28 in 84) "
-        "und schaffst das Gebot in 80 von diesen 92."
-    ),
+WON = (
+    "you win the bidding in 92 of 100 possible deals instead of 84, and make your bid in 80 of those 92.",
+    "den Zuschlag in 92 statt 84 von 100 möglichen Runden und schaffst dein Gebot in 80 von diesen 92.",
 )
-MISSED = (
-    "With 30, you miss your bid in 4 of 100 possible deals; with 28, in 12.",
-    "Mit 30 verfehlst du das Gebot in 4 von 100 möglichen Runden, mit 28 in 12.",
+RELIABLE = (
+    "you win the bidding in 92 of 100 possible deals instead of 84, and nearly always make your bid.",
+    "den Zuschlag in 92 statt 84 von 100 möglichen Runden und schaffst dein Gebot fast immer.",
 )
-BOTH = (
-    (
-        "With 30, you win the bidding in 92 of 100 possible deals and make your bid in 90 of those 92; "
-        "with 28, you win it in 84 and make it in 72 of those 84."
-    ),
-    (
-        "Mit 30 bekommst du den Zuschlag in 92 von 100 möglichen Runden und schaffst das Gebot in 90 von diesen 92; "
-        "mit 28 bekommst du ihn in 84 und schaffst das Gebot in 72 von diesen 84."
-    ),
-)
-NEITHER = (
-    (
-        "With 30, you win the bidding in 84 of 100 possible deals and make your bid in 72 of those 84; "
-        "with 28, you win it in 84 and make it in 80 of those 84."
-    ),
-    (
-        "Mit 30 bekommst du den Zuschlag in 84 von 100 möglichen Runden und schaffst das Gebot in 72 von diesen 84; "
-        "mit 28 bekommst du ihn in 84 und schaffst das Gebot in 80 von diesen 84."
-    ),
+MADE = (
+    "you win the bidding and make your bid in 90 of 100 possible deals instead of 72.",
+    "den Zuschlag und schaffst dein Gebot in 90 statt 72 von 100 möglichen Runden.",
 )
 
 
 @pytest.mark.parametrize(
     ("first", "second", "sentences"),
     [
-        ((0.92, 0.8), (0.84, 0.72), OUTBID),
-        ((0.84, 0.8), (0.84, 0.72), MISSED),
-        ((0.92, 0.9), (0.84, 0.72), BOTH),
-        # It is missed more often, and not outbid less often: nothing is better but the points.
-        ((0.84, 0.72), (0.84, 0.8), NEITHER),
+        ((0.92, 0.8), (0.84, 0.76), WON),
+        ((0.92, 0.9), (0.84, 0.8), RELIABLE),
+        ((0.92, 0.9), (0.84, 0.72), MADE),
     ],
 )
-def test_what_tells_two_bids_apart_is_said_with_its_figures(
+def test_two_bids_are_compared_in_what_tells_them_apart(
     first: tuple[float, float], second: tuple[float, float], sentences: tuple[str, str]
 ) -> None:
-    other = Alternative(bid(28), reasons=(auction(first, second),))
-    assert tuple(why_text(other, "kitty", texts_in(language)) for language in ("en", "de")) == sentences
-    # Who practices is not told which bid it is.
-    hidden = why_text(other, "kitty", texts_in("en"), names_best=False)
-    assert hidden == sentences[0].replace("With 30", "With the best choice")
+    """A hint gives the points first; a review has given them, and an exercise does not name the better bid."""
+    other = Alternative(bid(28), 3, is_equal=False, reasons=(auction(first, second),))
+    advice, (in_english, in_german), (english, german) = Advice(bid(30), (other,)), sentences, languages()
+    assert (
+        comparison_text(other, advice, "kitty", english)
+        == f"Bidding 30 brings about 3 points more than 28: {in_english}"
+    )
+    assert (
+        comparison_text(other, advice, "kitty", german)
+        == f"30 zu bieten bringt etwa 3 Punkte mehr als 28: Du bekommst {in_german}"
+    )
+    assert why_text(other, bid(30), "kitty", english) == f"With 30, {in_english}"
+    assert why_text(other, bid(30), "kitty", german) == f"Mit 30 bekommst du {in_german}"
+    assert why_text(other, None, "kitty", english) == f"With the best choice, {in_english}"
 
 
-def auction(first: tuple[float, float], second: tuple[float, float], bid: int = 30) -> Reason:
+@pytest.mark.parametrize(
+    ("better", "worse", "first", "second", "english", "german"),
+    [
+        (
+            PASS,
+            bid(28),
+            (0.3, 0.29),
+            (0.37, 0.29),
+            (
+                "Passing brings about 3 points more than bidding 28: "
+                "your side misses its bid in 1 of 100 possible deals instead of 8."
+            ),
+            (
+                "Zu passen bringt etwa 3 Punkte mehr als 28 zu bieten: "
+                "Deine Seite verfehlt ihr Gebot in 1 statt 8 von 100 möglichen Runden."
+            ),
+        ),
+        (
+            PASS,
+            bid(28),
+            (0, 0),
+            (0.32, 0.09),
+            (
+                "A bid of 28 is about 3 points worse: your side wins the bidding in 32 of 100 possible deals "
+                "and misses its bid in 23 of those 32."
+            ),
+            (
+                "Ein Gebot von 28 ist etwa 3 Punkte schlechter: Deine Seite bekommt den Zuschlag in 32 von 100 "
+                "möglichen Runden und verfehlt ihr Gebot in 23 von diesen 32."
+            ),
+        ),
+        (
+            bid(30),
+            PASS,
+            (1, 1),
+            (0.25, 0.25),
+            (
+                "Bidding 30 brings about 3 points more than passing: your side wins the bidding "
+                "in all 100 possible deals instead of 25, and always makes its bid in these deals."
+            ),
+            (
+                "30 zu bieten bringt etwa 3 Punkte mehr als zu passen: Deine Seite bekommt den Zuschlag "
+                "in allen 100 möglichen Runden statt in 25 und schafft ihr Gebot in diesen Runden immer."
+            ),
+        ),
+        # It is missed more often, and not outbid less often: nothing is better but the points.
+        (
+            bid(30),
+            bid(28),
+            (0.84, 0.72),
+            (0.84, 0.8),
+            (
+                "Bidding 30 brings about 3 points more than 28. However, your side wins the bidding "
+                "and makes its bid in 72 of 100 possible deals instead of 80."
+            ),
+            (
+                "30 zu bieten bringt etwa 3 Punkte mehr als 28. Allerdings bekommt deine Seite den Zuschlag "
+                "und schafft ihr Gebot in 72 statt 80 von 100 möglichen Runden."
+            ),
+        ),
+    ],
+)
+def test_the_points_of_a_bid_say_what_they_are_compared_with(
+    better: Action,
+    worse: Action,
+    first: tuple[float, float],
+    second: tuple[float, float],
+    english: str,
+    german: str,
+) -> None:
+    other = Alternative(worse, 3, is_equal=False, reasons=(auction(first, second),))
+    advice = Advice(better, (other,))
+    assert [comparison_text(other, advice, "partnership", texts) for texts in languages()] == [
+        english,
+        german,
+    ]
+
+
+def languages() -> list[Texts]:
+    """English and German."""
+    return [texts_in("en"), texts_in("de")]
+
+
+def auction(first: tuple[float, float], second: tuple[float, float]) -> Reason:
     """In which share of the deals the side gets the bid and makes it, with each of two bids."""
     (share, made), (other_share, other_made) = first, second
-    return Reason(ReasonKind.AUCTION, 1, share, other_share, bid=bid, made=made, other_made=other_made)
+    return Reason(ReasonKind.AUCTION, 1, share, other_share, made=made, other_made=other_made)
 
 
 @pytest.mark.parametrize(
@@ -162,7 +277,7 @@ def auction(first: tuple[float, float], second: tuple[float, float], bid: int = 
 def test_why_no_higher_bid_is_said_if_it_would_be_missed_more_often(higher: Alternative, said: bool) -> None:
     lower = Alternative(bid(21), 1.3, is_equal=False, reasons=(auction((0.92, 0.88), (0.84, 0.8)),))
     line = comparison_text(lower, Advice(bid(22), (lower, higher)), "kitty", texts_in("en"))
-    assert " That gains about 1.3 points." in line
+    assert line.startswith("Bidding 22 brings about 1.3 points more than 21: ")
     assert line.endswith(" A bid of 23 would be missed more often.") is said
 
 
@@ -170,9 +285,16 @@ RUN = Reason(ReasonKind.MELDS, 20, worth=20, meld="run", meld_points=150)
 LATER = Reason(ReasonKind.LATER, 9)
 FACTS = (Fact(FactKind.WINS_TRICK), Fact(FactKind.SECOND))
 LINK = Reason(ReasonKind.MELDS, 16, 0.32, 0.11, worth=16)
-MADE = "You make your bid every time; with 10♦,"
-LINKED = "Only the winner of this trick may meld: you win it in 32 of 100 possible deals; with 10♦, in 11."
-WAITING = "With “Draw”, you may still lay it down after a later trick, but can expect about 6 points less from melds."
+TAKES = Reason(ReasonKind.TAKES_TRICK, 9, 0.7, 0.4)
+ADDS = Reason(ReasonKind.ADDS, 9, 1, 1, is_sure=True, worth=10)
+TAKEN = "you win this trick in"
+WORSE = "10♦ is about 20 points worse: it brings you less in the tricks that follow."
+LINKED = "you win this trick in 32 of 100 possible deals instead of 11, and only its winner may meld."
+GAINED = "That brings about 20 points more than 10♦:"
+WAITING = (
+    "With “Draw”, you may still lay the meld down after a later trick, "
+    "but can expect about 6 points less from melds."
+)
 
 
 @pytest.mark.parametrize(
@@ -203,14 +325,75 @@ WAITING = "With “Draw”, you may still lay it down after a later trick, but c
             "en",
             "10♦ brings you about 9 points less in the tricks that follow.",
         ),
-        ((LINK,), FACTS, "en", f"{LINKED} That gains about 20 points."),
+        ((LINK,), FACTS, "en", f"{GAINED} {LINKED}"),
+        (
+            (replace(TAKES, share=0.96, other_share=0.4),),
+            (),
+            "en",
+            f"{GAINED} {TAKEN} nearly all 100 possible deals instead of 40.",
+        ),
+        ((TAKES,), (), "en", f"{GAINED} {TAKEN} 70 of 100 possible deals instead of 40."),
+        (
+            (TAKES,),
+            (),
+            "de",
+            (
+                "Das bringt etwa 20 Punkte mehr als 10♦: "
+                "Du machst diesen Stich in 70 statt 40 von 100 möglichen Runden."
+            ),
+        ),
+        ((ADDS,), (), "en", f"{GAINED} the card is worth 10 points more, and the trick is yours."),
+        # Of several reasons, the first is said.
+        ((replace(LATER, is_kept=False), TAKES), FACTS, "en", WORSE),
+        (
+            (replace(LATER, is_kept=False), TAKES),
+            FACTS,
+            "de",
+            "10♦ ist etwa 20 Punkte schlechter: Die Karte bringt dir in den folgenden Stichen weniger.",
+        ),
         # How often a contract is made says enough, unless it is about as often.
-        ((Reason(ReasonKind.CONTRACT, 20, 1, 0.61),), FACTS, "en", f"{MADE} in 61 of 100 possible deals."),
+        (
+            (Reason(ReasonKind.CONTRACT, 20, 1, 0.61),),
+            FACTS,
+            "en",
+            "That is better than 10♦: you make your bid in all 100 possible deals instead of 61.",
+        ),
         (
             (Reason(ReasonKind.CONTRACT, 20, 1, 0.98),),
             FACTS,
+            "de",
+            (
+                "Das bringt etwa 20 Punkte mehr als 10♦: "
+                "Du schaffst dein Gebot in allen 100 möglichen Runden statt in 98."
+            ),
+        ),
+        (
+            (
+                Reason(
+                    ReasonKind.LAST_TRICKS,
+                    20,
+                    first_trick=19,
+                    tricks=(19, 21, 22),
+                    other_tricks=(20,),
+                    left=4,
+                ),
+            ),
+            FACTS,
             "en",
-            f"{MADE} in 98 of 100 possible deals. That gains about 20 points.",
+            (
+                f"{GAINED} you win 3 of the 4 tricks that are left (all but the next one) instead of 1, "
+                "if everyone plays their best."
+            ),
+        ),
+        (
+            (Reason(ReasonKind.LAST_TRICKS, 20, first_trick=19, tricks=(19, 20, 21), left=4),),
+            FACTS,
+            "de",
+            (
+                "Das bringt etwa 20 Punkte mehr als 10♦: "
+                "Du machst 3 der 4 restlichen Stiche (alle außer dem letzten) statt keinen, "
+                "wenn alle bestmöglich spielen."
+            ),
         ),
         ((), FACTS, "en", "10♦ is about 20 points worse."),
         ((), (), "en", "10♦ is about 20 points worse, though no single thing stands out."),
@@ -222,6 +405,16 @@ def test_a_comparison_gives_the_reason_in_words_and_then_the_points(
     other = Alternative(play(card("TD")), 20, is_equal=False, reasons=reasons, facts=facts)
     advice = Advice(play(card("QS")), (other,), facts=facts)
     assert comparison_text(other, advice, "classic", texts_in(language)) == line
+
+
+def test_each_of_several_reasons_says_which_choice_it_is_about() -> None:
+    lost = Reason(ReasonKind.OTHER_SAVED_MELDS, 2)
+    other = Alternative(play(card("TD")), 20, reasons=(replace(LATER, is_kept=False), lost, ADDS))
+    assert why_text(other, play(card("KS")), "classic", texts_in("en")) == (
+        "10♦ brings you about 9 points less in the tricks that follow. "
+        "With 10♦, your opponent keeps their melds more often. That costs about 2 points. "
+        "K♠ is worth 10 points more, and the trick is yours."
+    )
 
 
 @pytest.mark.parametrize(
@@ -246,7 +439,7 @@ def test_a_slight_loss_has_no_figure(reasons: tuple[Reason, ...], facts: tuple[F
             "meld aces",
             "meld kings",
             Reason(ReasonKind.MELDS, 6, worth=6, is_total=True),
-            "With “Kings” now, all your melds together bring about 6 points less.",
+            "With “Kings”, all your melds together bring about 6 points less.",
         ),
         (
             "bury AC TC 9C",
@@ -295,7 +488,7 @@ NEEDS = Fact(FactKind.NEEDS, 27, Suit.CLUBS, needed=5, source=PointSource.KITTY)
         (
             (NEEDS,),
             "with ♣ clubs, your melds are worth 27, so 5 more must come from tricks and the kitty.",
-            "Mit ♣ Kreuz zählen deine Meldungen 27, also müssen noch 5 Punkte aus Stichen und Dabb kommen.",
+            "Mit ♣ Kreuz bringen deine Meldungen 27, also müssen noch 5 Punkte aus Stichen und Dabb kommen.",
         ),
         (
             (Fact(FactKind.WINS_TRICK, 10),),
@@ -359,7 +552,7 @@ NEEDS = Fact(FactKind.NEEDS, 27, Suit.CLUBS, needed=5, source=PointSource.KITTY)
                 "so 5 more must come from tricks and the kitty."
             ),
             (
-                "Mit ♣ Kreuz zählen deine Meldungen 27 (Familie 15, 2 × Trumpfpaar = 12), "
+                "Mit ♣ Kreuz bringen deine Meldungen 27 (Familie 15, 2 × Trumpfpaar = 12), "
                 "also müssen noch 5 Punkte aus Stichen und Dabb kommen."
             ),
         ),
@@ -367,7 +560,7 @@ NEEDS = Fact(FactKind.NEEDS, 27, Suit.CLUBS, needed=5, source=PointSource.KITTY)
         (
             (replace(NEEDS, melds=(LaidMeld("royal-marriage", 1, 4),) * 9),),
             "with ♣ clubs, your melds are worth 27, so 5 more must come from tricks and the kitty.",
-            "Mit ♣ Kreuz zählen deine Meldungen 27, also müssen noch 5 Punkte aus Stichen und Dabb kommen.",
+            "Mit ♣ Kreuz bringen deine Meldungen 27, also müssen noch 5 Punkte aus Stichen und Dabb kommen.",
         ),
         ((Fact(FactKind.KEEPS_MELDS, 4),), "you keep all your melds.", "Du behältst alle deine Meldungen."),
         ((), "", ""),

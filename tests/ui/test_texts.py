@@ -174,7 +174,7 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "cost", set(ReasonKind) - whole - {ReasonKind.KEEPS, ReasonKind.ADDS}
     yield "reason-later", ["card"]
     yield "deals", ["below", "above"]
-    yield "share", ["always", "never", "deals"]
+    yield "share", ["deals"]
     yield "review-lost", DecisionKind
     yield "puzzle-goal", PuzzleGoal
     yield "puzzle-grade", Grade

@@ -54,15 +54,18 @@ class Advice:
     def worse(self) -> Alternative | None:
         """The choice that is not about as good with which the action is compared; None if there is none.
 
-        A bid is compared with the lowest one, or else with passing, where one of them is worse. Of cards, one that is
-        told apart comes first, then the highest and the lowest, then the best.
+        A bid is compared with the lowest one, or else with passing, where one of them is worse; never with a higher
+        one, which a player may not think of. A pass is compared with the lowest bid. Of cards, one that is told apart
+        comes first, then the highest and the lowest, then the best.
         """
         worse = [other for other in self.alternatives if not other.is_equal]
+        bids = [other for other in worse if other.action.verb is Verb.BID]
+        bids.sort(key=lambda other: other.action.points)
+        others = [other for other in worse if other.action.verb is not Verb.BID]
         if self.action.verb is Verb.BID:
-            bids = [other for other in worse if other.action.verb is Verb.BID]
-            lower = [other for other in bids if other.action.points < self.action.points]
-            passes = [other for other in worse if other.action.verb is Verb.PASS]
-            worse = [*sorted(lower, key=lambda other: other.action.points), *passes, *worse]
+            worse = [other for other in bids if other.action.points < self.action.points] + others
+        elif self.action.verb is Verb.PASS:
+            worse = bids + others
         elif self.action.verb is Verb.PLAY:
             worse.sort(
                 key=lambda other: (other.is_slight, not (other.reasons or other.facts), not other.is_obvious)

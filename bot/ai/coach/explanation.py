@@ -56,7 +56,7 @@ def explain(
     if action.verb is Verb.PLAY and other.verb is Verb.PLAY and is_solvable(position):
         return (_of_last_tricks(position, action.card, other.card, comparison),)
     if {action.verb, other.verb} <= {Verb.BID, Verb.PASS}:
-        return (_of_auction(action, comparison),)
+        return (_of_auction(comparison),)
     estimates = _weighed(comparison)
     if not action.verb is other.verb is Verb.PLAY:
         # Throwing in plays no card to this trick.
@@ -257,14 +257,13 @@ def _of_stakes(points: float, first: Floats, second: Floats) -> Reason:
     return Reason(kind, points, float(first[at]), float(second[at]))
 
 
-def _of_auction(action: Action, comparison: Comparison) -> Reason:
+def _of_auction(comparison: Comparison) -> Reason:
     first, second = comparison.first, comparison.second
     return Reason(
         ReasonKind.AUCTION,
         comparison.gain.mean,
         float(first[DECLARED]),
         float(second[DECLARED]),
-        bid=action.points if action.verb is Verb.BID else 0,
         made=float(first[CONTRACT_MADE]),
         other_made=float(second[CONTRACT_MADE]),
     )

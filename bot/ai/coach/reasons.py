@@ -206,8 +206,6 @@ class Reason:
     other_tricks: tuple[int, ...] = ()
     left: int = 0
     """The number of tricks that are left."""
-    bid: int = 0
-    """The recommended bid; 0 for a pass."""
     is_kept: bool = True
     """Whether the other card is the stronger one, so that it is said to keep it."""
     recovered: float = 0.0

@@ -38,6 +38,7 @@ from bot.ui.text.advice import (
     facts_text,
     opponents_in,
     points_text,
+    rounded,
     why_text,
 )
 from bot.ui.text.catalogue import Texts
@@ -159,7 +160,7 @@ def _mistakes(review: DealReview, texts: Texts) -> list[str]:
     lost = {kind: loss for kind in DecisionKind if (loss := review.lost(kind))}
     lines = []
     if len(lost) > 1:
-        losses = [texts(f"review-lost-{kind}", points=round(loss, 1)) for kind, loss in lost.items()]
+        losses = [texts(f"review-lost-{kind}", points=rounded(loss)) for kind, loss in lost.items()]
         lines.append(texts("review-lost", losses=" · ".join(losses)))
     lines.append(
         texts("review-mistakes", count=shown, points=points)
@@ -195,7 +196,8 @@ def _reasoned_line(reviewed: ReviewedDecision, variant: str, texts: Texts) -> st
     reasons = tuple(reason for reason in other.reasons if reason.points >= 0)[:1]
     if other.facts and not any(reason.meld for reason in reasons):
         return texts("review-because", line=line, facts=facts_text(other.facts[:1], texts))
-    return " ".join(filter(None, (f"{line}.", why_text(replace(other, reasons=reasons), variant, texts))))
+    why = why_text(replace(other, reasons=reasons), reviewed.advice.action, variant, texts)
+    return " ".join(filter(None, (f"{line}.", why)))
 
 
 def _when(reviewed: ReviewedDecision, texts: Texts) -> str:
@@ -212,7 +214,7 @@ async def _decision_panel(context: InteractionContext, review: DealReview, page:
     best, other = reviewed.advice.action, reviewed.gain or reviewed.choice
     facts = facts_text(other.facts, texts)
     better = texts("hint-why", action=action_phrase(best, reviewed.view, texts), why=facts) if facts else ""
-    why = why_text(other, review.info.variant, texts)
+    why = why_text(other, best, review.info.variant, texts)
     lines = [_title(review, texts), _line(reviewed, texts), *filter(None, (better, why))]
     marked = MarkedCards.of(reviewed.decision.action, best)
     depiction = depict_hand(_snapshot(review, reviewed), reviewed.view, texts, marked=marked)

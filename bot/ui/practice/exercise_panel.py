@@ -169,7 +169,7 @@ def _said(judgment: ExerciseAnswer, texts: Texts) -> str:
     if choice is None:
         return texts("exercise-unknown", action=action)
     loss = points_text(choice.loss, exact=advice.exact, texts=texts)
-    why = why_text(choice, judgment.exercise.snapshot.info.variant, texts, names_best=False)
+    why = why_text(choice, None, judgment.exercise.snapshot.info.variant, texts)
     said = (
         texts("exercise-wrong-why", action=action, points=loss, why=why)
         if why

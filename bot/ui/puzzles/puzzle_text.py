@@ -12,7 +12,14 @@ from bot.engine.variants import VARIANTS
 from bot.host.practice.practice import theme_of_puzzle
 from bot.store import PuzzleAttempt, PuzzlePlayer
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import card_values, hand_lines, rating_text, relative_names, trick_so_far
+from bot.ui.text.formatting import (
+    card_values,
+    hand_lines,
+    rating_text,
+    relative_names,
+    trick_so_far,
+    which_trick,
+)
 
 
 def player_names(position: PuzzlePosition, texts: Texts) -> list[str]:
@@ -106,7 +113,7 @@ def _tricks(position: PuzzlePosition, best: Continuation, other: Continuation, t
     yield texts(
         "puzzle-wins",
         partners=facts["partners"],
-        which=_which_trick(best.tricks.index(trick), len(best.tricks)),
+        which=which_trick(best.tricks.index(trick), len(best.tricks)),
         card=texts.style.card(winner),
         points=trick.points or 0,
         other=facts["other"],
@@ -155,17 +162,6 @@ def _beaten_by(position: PuzzlePosition, lost: Card, outcome: Continuation) -> P
         ),
         None,
     )
-
-
-def _which_trick(at: int, left: int) -> str:
-    """Name a trick as a player counts: this one, the next, a later one, or the last.
-
-    :param at: how many tricks come before it, from now on.
-    :param left: how many tricks are left.
-    """
-    if at == left - 1:
-        return "last"
-    return ("this", "next")[at] if at < 2 else "later"
 
 
 def _who(position: PuzzlePosition, seat: int) -> str:

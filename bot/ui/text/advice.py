@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from bot.ai.coach.advice import Advice, Alternative
@@ -14,7 +14,7 @@ from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
 from bot.render import SYMBOLS
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import action_text, action_words, melds_text, suit_label
+from bot.ui.text.formatting import action_text, action_words, melds_text, suit_label, which_trick
 
 _SAYS: Final = {
     ReasonKind.TAKES_TRICK: (FactKind.WINS_TRICK, FactKind.UNBEATABLE),
@@ -24,8 +24,8 @@ _SAYS: Final = {
     ReasonKind.MELDS: (FactKind.MELDS_WITH,),
 }
 """By reason, the facts that say it already: who takes the trick, what cards add to it, and what melds are worth."""
-_NAMES_NONE: Final = (ReasonKind.BURIED, ReasonKind.SAME_TRICKS, ReasonKind.STANDING)
-"""Reasons whose sentence does not name the other choice."""
+_IS_APART: Final = (ReasonKind.BURIED, ReasonKind.SAME_TRICKS, ReasonKind.STANDING)
+"""Reasons that are said before the points, in a sentence that names no choice."""
 _AT_STAKE: Final = (ReasonKind.CONTRACT, ReasonKind.BEATS, ReasonKind.WINS_GAME, ReasonKind.LOSES_GAME)
 CLEAR_STAKE: Final = 0.1
 """The difference of two shares of deals that says enough of a contract or a game, so that no points are said."""
@@ -35,16 +35,19 @@ LEAST_NUMBER: Final = 0.05
 """The share of deals below which a trick is said to be won hardly ever."""
 LEAST_CHANCE: Final = 0.01
 """The difference of two shares of deals that is said to tell bids apart."""
+NEARLY_ALWAYS: Final = 0.95
+"""The share of the deals with a contract from which on it is said to be nearly always made, or missed."""
 
 
 def comparison_text(other: Alternative, advice: Advice, variant: str, texts: Texts) -> str:
-    """The main reason why a choice is worse than the recommended one, and by how much.
+    """By how much a choice is worse than the recommended one, and the main reason why.
 
-    A slight loss needs no reason and no figure, and what a fact says already is not said again.
+    A slight loss needs no reason and no figure, and what a fact says already is not said again. The other choice is
+    named once.
 
     :return: empty if the facts say it all.
     """
-    subject, facts = _subject(other.action, texts), (*advice.facts, *other.facts)
+    best, subject, facts = advice.action, _subject(other.action, texts), (*advice.facts, *other.facts)
     if other.is_slight:
         return texts("advice-slight", other=subject)
     gains = [reason for reason in other.reasons if reason.points >= 0]
@@ -57,29 +60,46 @@ def comparison_text(other: Alternative, advice: Advice, variant: str, texts: Tex
         return texts("advice-worse" if is_explained else "advice-compared-only", other=subject, points=loss)
     main = next((reason for reason in said if reason.meld), said[0])
     if len(other.reasons) == 1 and _gives_points(main):
-        return _reason_text(main, other.action, variant, texts, is_alone=False, is_first=True)
-    why = _reason_text(main, other.action, variant, texts, is_alone=True, is_first=True)
-    if main.kind in _AT_STAKE and abs(main.share - main.other_share) >= CLEAR_STAKE:
-        return why
-    what = _what_is_said(main, other.action)
-    compared = texts("advice-compared", why=why, other=subject, points=loss, what=what)
+        return _reason_text(main, other.action, best, variant, texts, is_alone=False)
+    order = _order(main, other.action)
+    compared = texts(
+        "advice-compared",
+        order=order,
+        best=texts("advice-doing", **_verb_and_choice(best, texts)),
+        other=subject,
+        than=texts(
+            "advice-than",
+            bids="yes" if best.verb is Verb.BID else "no",
+            **_verb_and_choice(other.action, texts),
+        ),
+        points=loss,
+        why=_reason_text(
+            main, other.action, best, variant, texts, is_alone=True, follows=order not in ("kept", "apart")
+        ),
+    )
     return compared + _not_higher(other, advice, texts)
 
 
-def _what_is_said(reason: Reason, other: Action) -> str:
-    """Say in a word what a sentence on a reason is about, so that its points need not name a choice again."""
-    if reason.kind in _NAMES_NONE:
-        return "none"
+def _order(reason: Reason, other: Action) -> str:
+    """Say in a word in which order the points and the main reason are said, and of which choice the points are."""
+    if reason.kind in _IS_APART:
+        return "apart"
     if reason.meld or (reason.kind is ReasonKind.LATER and other.verb is Verb.PLAY and reason.is_kept):
         return "kept"
+    if reason.kind in _AT_STAKE and abs(reason.share - reason.other_share) >= CLEAR_STAKE:
+        return "better"
+    if reason.kind is ReasonKind.AUCTION and _between_bids(reason) in ("neither", "same", "less"):
+        return "stop"
+    return "gain" if _is_on_best(reason) else "cost"
+
+
+def _is_on_best(reason: Reason) -> bool:
+    """Whether the sentence on a reason says what the recommended choice brings, not what the other one does."""
     if reason.kind is ReasonKind.AUCTION:
-        plays = _who_plays(reason)
-        is_named = plays == "first" and other.verb is Verb.BID
-        is_named = is_named or (plays == "both" and _what_tells_bids_apart(reason) != "same")
-        return "cost" if plays == "second" else "gain" if is_named else "none"
-    is_link = reason.kind in (ReasonKind.MELDS, ReasonKind.OTHER_MELDS) and reason.share != reason.other_share
-    gains = (ReasonKind.TAKES_TRICK, ReasonKind.ADDS, ReasonKind.LAST_TRICKS, *_AT_STAKE)
-    return "gain" if is_link or reason.kind in gains else "cost"
+        return _between_bids(reason) != "lost"
+    if reason.kind in (ReasonKind.MELDS, ReasonKind.OTHER_MELDS):
+        return reason.share != reason.other_share
+    return reason.kind in (ReasonKind.TAKES_TRICK, ReasonKind.ADDS, ReasonKind.LAST_TRICKS, *_AT_STAKE)
 
 
 def _gives_points(reason: Reason) -> bool:
@@ -141,10 +161,15 @@ def _named(action: Action, texts: Texts) -> str:
             return texts("advice-named", choice=action_text(action, texts))
 
 
-def _subject(action: Action, texts: Texts) -> str:
-    """An action as the subject of a sentence, which it begins."""
-    named = _named(action, texts)
-    return texts("advice-subject", verb=str(action.verb), choice=named)
+def _subject(action: Action | None, texts: Texts) -> str:
+    """An action as the subject of a sentence, which it begins; None for the best one, which is not to be named."""
+    return texts("advice-subject", **_verb_and_choice(action, texts))
+
+
+def _verb_and_choice(action: Action | None, texts: Texts) -> dict[str, str]:
+    if action is None:
+        return {"verb": "best", "choice": ""}
+    return {"verb": str(action.verb), "choice": _named(action, texts)}
 
 
 def action_phrase(action: Action, view: Table, texts: Texts) -> str:
@@ -156,7 +181,7 @@ def action_phrase(action: Action, view: Table, texts: Texts) -> str:
 
 def points_text(points: float, *, exact: bool, texts: Texts) -> str:
     """A number of points: certain, or about as many."""
-    return texts("advice-exact" if exact else "advice-about", points=_rounded(points))
+    return texts("advice-exact" if exact else "advice-about", points=rounded(points))
 
 
 def facts_text(facts: Sequence[Fact], texts: Texts) -> str:
@@ -201,23 +226,16 @@ def _where_higher(fact: Fact, texts: Texts) -> str:
     return f" ({'; '.join(why)})" if why else ""
 
 
-def why_text(other: Alternative, variant: str, texts: Texts, *, names_best: bool = True) -> str:
+def why_text(other: Alternative, best: Action | None, variant: str, texts: Texts) -> str:
     """What the recommended action gains compared with another choice; empty if nothing stands out.
 
-    :param names_best: whether to name the recommended action.
+    :param best: the recommended action, None if it is not to be named.
     """
     sentences: list[str] = []
     costs, is_alone = "", len(other.reasons) == 1
     for reason in other.reasons:
-        text = _reason_text(
-            reason,
-            other.action,
-            variant,
-            texts,
-            is_alone=is_alone,
-            is_first=not sentences,
-            names_best=names_best,
-        )
+        is_first = not sentences
+        text = _reason_text(reason, other.action, best, variant, texts, is_alone=is_alone, is_first=is_first)
         if reason.points >= 0:
             sentences.append(text)
         else:
@@ -228,51 +246,49 @@ def why_text(other: Alternative, variant: str, texts: Texts, *, names_best: bool
 def _reason_text(
     reason: Reason,
     other: Action,
+    best: Action | None,
     variant: str,
     texts: Texts,
     *,
     is_alone: bool,
-    is_first: bool,
-    names_best: bool = True,
+    is_first: bool = True,
+    follows: bool = False,
 ) -> str:
     """A sentence on what an action gains compared with another; a clause where the points are negative.
 
+    :param best: the action, None if it is not to be named.
     :param is_alone: whether it is the only reason, so that its points are those of the loss and are not said.
     :param is_first: whether no sentence precedes it, so that it says to keep the other card.
+    :param follows: whether the words before it name the choice that it is about.
     """
     rules = VARIANTS[variant]
-    lost = set(range(reason.first_trick, reason.first_trick + reason.left)) - set(reason.tricks)
-    points = _rounded(abs(reason.worth or reason.points))
+    points = rounded(abs(reason.worth or reason.points))
     key = f"cost-{reason.kind}" if reason.points < 0 else f"reason-{reason.kind}"
     if reason.kind is ReasonKind.LATER and other.verb is Verb.PLAY and reason.points >= 0:
         key += "-card"
-    share = _deals(reason.share, texts, is_sure=reason.is_sure)
-    is_short = _is_number(reason.share) and not reason.is_sure
     return texts(
         key,
-        points=_rounded(abs(reason.points)),
+        follows="yes" if follows else "no",
+        start="" if follows else _start(reason, other, best, texts),
+        subject=_it("other", other, texts) if follows else _subject(other, texts),
+        best=_it("best", other, texts) if follows else _subject(best, texts),
+        points=rounded(abs(reason.points)),
         more=texts("advice-more") if is_alone else texts("advice-about-more", points=points),
         less=texts("advice-less") if is_alone else texts("advice-about-less", points=points),
         again="no" if is_first else "yes",
-        gain="" if is_alone else texts("advice-gain", points=_rounded(abs(reason.points))),
+        gain="" if is_alone else _gain(reason, texts),
         other=_named(other, texts),
-        subject=_subject(other, texts),
         kept="yes" if reason.is_kept else "no",
         link=_how_melds_follow(reason),
         sure="yes" if reason.is_sure else "no",
-        worth=_rounded(abs(reason.worth)),
+        worth=rounded(abs(reason.worth)),
         draw="yes" if reason.has_last_draw else "no",
         meld="one" if reason.meld else "none",
         a_meld=_a_meld(reason.meld, texts) if reason.meld else "",
         meld_points=reason.meld_points,
-        share=share,
-        other_share=_deals(reason.other_share, texts, is_sure=reason.other_is_sure, is_short=is_short),
-        rate=_rate(reason.share, texts),
-        other_rate=_rate(reason.other_share, texts, is_short=0 < reason.share < 1),
-        **_auction_words(reason, other, texts, names_best=names_best),
+        **_deal_words(reason, other, texts),
         left=reason.left,
-        which=_which_tricks(reason, lost),
-        lost="".join(map(str, lost)) if len(lost) == 1 else "",
+        which=_which_tricks(reason),
         count=len(reason.tricks),
         other_count=len(reason.other_tricks),
         partners="yes" if reason.has_ally or rules.seats > len(set(rules.sides)) else "no",
@@ -280,20 +296,65 @@ def _reason_text(
     )
 
 
-def _auction_words(reason: Reason, other: Action, texts: Texts, *, names_best: bool) -> dict[str, str]:
-    """What a sentence says of two bids: how often each gets the contract, makes it, and misses it."""
+def _start(reason: Reason, other: Action, best: Action | None, texts: Texts) -> str:
+    """Name the choice that a sentence is about, as its first words."""
+    action = best if _is_on_best(reason) else other
+    return texts("advice-with", **_verb_and_choice(action, texts))
+
+
+def _it(kind: str, action: Action, texts: Texts) -> str:
+    """The subject of a sentence, if the words before it name it.
+
+    :param kind: "best" for the recommended card, or "other".
+    """
+    return texts("advice-it", kind=kind, verb=str(action.verb))
+
+
+def _gain(reason: Reason, texts: Texts) -> str:
+    """A sentence on what one of several reasons is worth, or what the other choice costs by it."""
+    kind = "gain" if _is_on_best(reason) else "cost"
+    return texts("advice-gain", kind=kind, points=rounded(abs(reason.points)))
+
+
+def _deal_words(reason: Reason, other: Action, texts: Texts) -> dict[str, str]:
+    """What a sentence says of shares of the deals: of one choice, or of both."""
+    share, other_share = reason.share, reason.other_share
+    match reason.kind:
+        case ReasonKind.AUCTION:
+            return _auction_words(reason, other, texts)
+        case ReasonKind.KEEPS | ReasonKind.ADDS:
+            return {"deals": _deals(_trick_share(share, is_sure=reason.is_sure), None, texts)}
+        case ReasonKind.TAKES_TRICK | ReasonKind.MELDS | ReasonKind.OTHER_MELDS:
+            of_other = _trick_share(other_share, is_sure=reason.other_is_sure)
+            return {"deals": _deals(_trick_share(share, is_sure=reason.is_sure), of_other, texts)}
+        case _:
+            return {"deals": _deals(_counted(share), _counted(other_share), texts)}
+
+
+def _auction_words(reason: Reason, other: Action, texts: Texts) -> dict[str, str]:
+    """What a sentence says of two bids: how often each gets the contract, makes it, or misses it."""
+    kind = _between_bids(reason)
     missed, other_missed = reason.share - reason.made, reason.other_share - reason.other_made
+    first, of_those = reason.share, reason.made
+    second: float | None = reason.other_share
+    match kind:
+        case "lost":
+            first, second, of_those = reason.other_share, None, other_missed
+        case "missed":
+            first, second = missed, other_missed
+        case "made" | "less":
+            first, second = reason.made, reason.other_made
+        case "won" if other.verb is Verb.PASS and not second:
+            second = None
+    often = _how_often(of_those, first) if kind in ("won", "lost") else "unsaid"
     return {
-        "bid": _of_bid(reason, texts, names_best=names_best),
-        "made": _made(reason.made, reason.share, texts),
-        "other_made": _made(reason.other_made, reason.other_share, texts),
-        "missed": _rate(missed, texts),
-        "other_missed": _rate(other_missed, texts, is_short=0 < missed < 1),
-        "missed_of": _of_hundred(other_missed, texts),
-        "of_those": _of_those(reason.other_share, texts),
-        "passes": "yes" if other.verb is Verb.PASS else "no",
-        "plays": _who_plays(reason),
-        "apart": _what_tells_bids_apart(reason),
+        "kind": kind,
+        "compared": "no" if second is None else "yes",
+        "deals": _deals(_counted(first), None if second is None else _counted(second), texts),
+        # That a worse bid is never missed is no reason against it.
+        "often": "unsaid" if (kind, often) == ("lost", "never") else often,
+        "ended": _of_hundred(of_those, texts),
+        "of": f" {_of_hundred(first, texts)}" if 0 < round(100 * first) < 100 else "",
     }
 
 
@@ -304,16 +365,16 @@ def _how_melds_follow(reason: Reason) -> str:
     return "later" if reason.recovered else "total" if reason.is_total else "none"
 
 
-def _which_tricks(reason: Reason, lost: Collection[int]) -> str:
-    """Say in a word which of the tricks that are left are won.
-
-    :param lost: the numbers of the others.
-    """
+def _which_tricks(reason: Reason) -> str:
+    """Say in a word which of the tricks that are left are won; if it is all but one, which one that is."""
+    lost = set(range(reason.first_trick, reason.first_trick + reason.left)) - set(reason.tricks)
     if not lost:
         return "all"
     if not reason.tricks:
         return "none"
-    return "but" if len(lost) == 1 and reason.left > 2 else "some"
+    if len(lost) > 1 or reason.left <= 2:
+        return "some"
+    return which_trick(lost.pop() - reason.first_trick, reason.left)
 
 
 def opponents_in(variant: str) -> int:
@@ -333,80 +394,70 @@ def _a_meld(name: str, texts: Texts) -> str:
     return texts("advice-meld", meld=word, suit=suit, rank=rank)
 
 
-def _who_plays(reason: Reason) -> str:
-    """Name the one of two bids with which the side plays the contract in any deal."""
-    if reason.share and reason.other_share:
-        return "both"
-    return "first" if reason.share else "second" if reason.other_share else "neither"
+def _between_bids(reason: Reason) -> str:
+    """Say in a word what tells two bids apart.
 
-
-def _what_tells_bids_apart(reason: Reason) -> str:
-    """What is better with the first of two bids: the side is outbid less often, misses the bid less often, or both.
-
-    :return: "neither" if it is more often or as often, and "same" if both are as often.
+    :return: "neither" if the side plays the contract with neither; "lost" if only with the second, "won" if more often
+        with the first, and "made" if it also misses it less often; "missed" if only that is better, "less" if the
+        first is made less often, and "same" if nothing differs.
     """
-    gain, made = reason.share - reason.other_share, reason.made - reason.other_made
-    is_outbid_less, is_missed_less = gain >= LEAST_CHANCE, _misses_more(reason)
-    if max(abs(gain), abs(made)) < LEAST_CHANCE:
-        return "same"
-    if is_outbid_less and is_missed_less:
-        return "both"
-    return "outbid" if is_outbid_less else "missed" if is_missed_less else "neither"
+    if not reason.share and not reason.other_share:
+        return "neither"
+    if not reason.share and reason.other_share >= LEAST_CHANCE:
+        return "lost"
+    is_missed_less = _misses_more(reason)
+    if reason.share - reason.other_share >= LEAST_CHANCE:
+        # Of bids that are made about as reliably, only how often they win the bidding is compared.
+        reliable = reason.made * reason.other_share, reason.other_made * reason.share
+        is_alike = reliable[0] - reliable[1] < (1 - NEARLY_ALWAYS) * reason.share * reason.other_share
+        return "made" if is_missed_less and not is_alike else "won"
+    if is_missed_less:
+        return "missed"
+    return "less" if reason.other_made - reason.made >= LEAST_CHANCE else "same"
 
 
-def _rounded(points: float) -> float:
+def _how_often(part: float, share: float) -> str:
+    """Say in a word how many of the deals with a contract end in one way; "unsaid" if no number would show it."""
+    if not part or part >= share:
+        return "always" if part else "never"
+    if part >= NEARLY_ALWAYS * share:
+        return "nearly"
+    return "unsaid" if round(100 * part) == round(100 * share) < 100 else "some"
+
+
+def rounded(points: float) -> float:
     """Points as they are shown: whole ones from 3 on."""
     return round(points, 0 if points >= 3 else 1)
 
 
-def _rate(share: float, texts: Texts, *, is_short: bool = False) -> str:
-    """A share of the deals as a number of 100.
+def _deals(first: tuple[str, float], second: tuple[str, float] | None, texts: Texts) -> str:
+    """In how many of 100 deals something happens, and instead of in how many with the other choice.
 
-    :param is_short: whether it follows another number of the same deals.
+    :param first: a word for the share of the deals, and the share itself, which is said as a number if that is "some".
     """
-    if share in (0, 1):
-        return texts("share-always" if share else "share-never")
-    return texts("share-deals", count=_of_hundred(share, texts), short="yes" if is_short else "no")
+    kind, share = first
+    instead, other_share = second or ("no", 0.0)
+    return texts(
+        "share-deals",
+        kind=kind,
+        count=_of_hundred(share, texts),
+        instead=instead,
+        other=_of_hundred(other_share, texts),
+    )
 
 
-def _of_bid(reason: Reason, texts: Texts, *, names_best: bool) -> str:
-    """How a sentence on a recommended bid begins."""
-    kind = "bid" if reason.bid else "pass"
-    return texts("advice-with-bid", kind=kind if names_best else "best", points=reason.bid)
-
-
-def _made(made: float, share: float, texts: Texts) -> str:
-    """Of the deals in which a contract is played, those in which it is made."""
-    if made >= share:
-        return texts("made-always")
-    if share == 1:
-        return _rate(made, texts)
-    count, of = round(100 * made), round(100 * share)
-    kind = "nearly" if count == of else "never" if not made else "some"
-    return texts("made-deals", kind=kind, made=_of_hundred(made, texts), of=_of_those(share, texts))
-
-
-def _of_those(share: float, texts: Texts) -> str:
-    """The number of deals that others are counted from, after a space; empty where it is not a whole one."""
-    is_whole = 0 < round(100 * share) < 100 or share in (0, 1)
-    return f" {_of_hundred(share, texts)}" if is_whole else ""
-
-
-def _is_number(share: float) -> bool:
-    """Whether a share of the deals is said as a number, not in words."""
-    return LEAST_NUMBER <= share <= 1 - LEAST_NUMBER
-
-
-def _deals(share: float, texts: Texts, *, is_sure: bool, is_short: bool = False) -> str:
-    """A share of the deals. All or none of them is said only where that is certain.
-
-    :param is_short: whether it follows another number of the same deals.
-    """
+def _trick_share(share: float, *, is_sure: bool) -> tuple[str, float]:
+    """How often a trick is won, in a word. All or none of the deals is said only where that is certain."""
     if is_sure:
-        return texts("share-always" if share > 0.5 else "share-never")
-    if not _is_number(share):
-        return texts("share-most" if share > 0.5 else "share-few")
-    return texts("share-deals", count=round(100 * share), short="yes" if is_short else "no")
+        return ("all" if share > 0.5 else "none"), share
+    if LEAST_NUMBER <= share <= 1 - LEAST_NUMBER:
+        return "some", share
+    return ("most" if share > 0.5 else "few"), share
+
+
+def _counted(share: float) -> tuple[str, float]:
+    """How often something happened in the samples, in a word."""
+    return ("some" if 0 < share < 1 else "all" if share else "none"), share
 
 
 def _of_hundred(share: float, texts: Texts) -> str:

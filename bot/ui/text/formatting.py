@@ -116,6 +116,17 @@ def action_words(action: Action, texts: Texts) -> dict[str, str | int]:
             return {}
 
 
+def which_trick(at: int, left: int) -> str:
+    """Name a trick as a player counts: this one, the next, a later one, or the last.
+
+    :param at: how many tricks come before it, from now on.
+    :param left: how many tricks are left.
+    """
+    if at == left - 1:
+        return "last"
+    return ("this", "next")[at] if at < 2 else "later"
+
+
 def join_list(words: Sequence[str], texts: Texts, *, last: str = "or") -> str:
     """Join words with commas, and with "or" or "and" before the last.
 

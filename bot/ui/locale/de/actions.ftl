@@ -86,7 +86,7 @@ confirm-bury = **{ $action }?** { $points ->
        *[other] Sie bringen dir am Ende { $points } Punkte
     }{ $lost ->
         [0] {""}, und deine Meldungen bleiben.
-       *[other] {""}, aber deine Meldungen sind dann nur { $melds } statt { $before } wert.
+       *[other] {""}, aber deine Meldungen bringen dann nur { $melds } statt { $before }.
     }
 confirm-abandon-loses = **Partie abbrechen?** Gegen Computer gilt das als Niederlage. Sie zählt für die Rangliste, sobald eine Runde abgerechnet oder zur Hälfte gespielt ist.
 confirm-abandon = **Partie abbrechen?** Niemand gewinnt oder verliert sie.

@@ -28,7 +28,10 @@ advice-about-less = etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } weniger
-advice-gain = {" "}Das bringt dir etwa { $points ->
+advice-gain = { $kind ->
+        [cost] {" "}Das kostet
+       *[gain] {" "}Das bringt dir
+    } etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }.
@@ -55,13 +58,41 @@ advice-subject = { $verb ->
         [bid] Ein Gebot von { $choice }
         [bury] { $choice } zu drücken
         [pass-cards] { $choice } weiterzugeben
+        [best] Die beste Wahl
        *[other] { $choice }
     }
-advice-compared = { $why } { $what ->
-        [gain] Das bringt { $points }.
-        [cost] Das kostet { $points }.
-        [kept] Jetzt gespielt kostet die Karte { $points }.
-       *[none] { $other } ist { $points } schlechter.
+advice-compared = { $order ->
+        [gain] { $best } bringt { $points } mehr als { $than }: { $why }
+        [better] Das ist besser als { $than }: { $why }
+        [stop] { $best } bringt { $points } mehr als { $than }. { $why }
+        [cost] { $other } ist { $points } schlechter: { $why }
+        [kept] { $why } Jetzt gespielt kostet die Karte { $points }.
+       *[apart] { $why } { $other } ist { $points } schlechter.
+    }
+advice-doing = { $verb ->
+        [bid] { $choice } zu bieten
+        [pass] Zu passen
+       *[other] Das
+    }
+advice-than = { $verb ->
+        [bid] { $bids ->
+            [yes] { $choice }
+           *[no] { $choice } zu bieten
+        }
+        [pass] zu passen
+       *[other] { $choice }
+    }
+advice-with = { $verb ->
+        [pass] Passt du, so
+        [bury] Drückst du { $choice }, so
+        [pass-cards] Gibst du { $choice } weiter, so
+        [trump] Mit { $choice } als Trumpf
+        [best] Mit der besten Wahl
+       *[other] Mit { $choice }
+    }
+advice-it = { $verb ->
+        [play] Die Karte
+       *[other] Das
     }
 advice-worse = { $other } ist { $points } schlechter.
 advice-slight = { $other } ist fast so gut.
@@ -82,13 +113,25 @@ advice-points = -# Punkte sind dein Vorsprung: Was { $opponents ->
         [one] dein Gegner
        *[other] die andere Seite
     } bekommt, zählt gegen dich.
-share-always = jedes Mal
-share-most = fast jedes Mal
-share-few = fast nie
-share-never = nie
-share-deals = in { $count }{ $short ->
-        [yes] {""}
-       *[no] {" "}von 100 möglichen Runden
+share-deals = { $kind ->
+        [all] in allen 100 möglichen Runden
+        [most] in fast allen 100 möglichen Runden
+        [few] in kaum einer von 100 möglichen Runden
+        [none] in keiner von 100 möglichen Runden
+       *[some] in { $count }{ $instead ->
+            [some] {" "}statt { $other }
+           *[other] {""}
+        } von 100 möglichen Runden
+    }{ $instead ->
+        [no] {""}
+        [all] {" "}statt in allen
+        [most] {" "}statt in fast allen
+        [few] {" "}statt in kaum einer
+        [none] {" "}statt in keiner
+       *[some] { $kind ->
+            [some] {""}
+           *[other] {" "}statt in { $other }
+        }
     }
 fact-only-choice = Etwas anderes ist nicht möglich
 fact-wins-the-rest = Deine Karten machen alle restlichen Stiche
@@ -167,14 +210,14 @@ fact-passes-strong = Dein Gegenüber bekommt { $points ->
         [one] einen Trumpf oder ein Ass
        *[other] { $points } Trümpfe und Asse
     }
-fact-melds-with = Deine Meldungen zählen damit { $points }, mit einer anderen Farbe höchstens { $needed }
+fact-melds-with = Deine Meldungen bringen damit { $points }, mit einer anderen Farbe höchstens { $needed }
 fact-longest = Das ist deine längste Farbe, mit { $points } Karten
 fact-needs = { $needed ->
-        [0] Mit { $suit } zählen deine Meldungen allein schon { $points }{ $list ->
+        [0] Mit { $suit } bringen deine Meldungen allein schon { $points }{ $list ->
             [yes] {" "}({ $melds })
            *[no] {""}
         }
-       *[other] Mit { $suit } zählen deine Meldungen { $points }{ $list ->
+       *[other] Mit { $suit } bringen deine Meldungen { $points }{ $list ->
             [yes] {" "}({ $melds })
            *[no] {""}
         }, also { $needed ->
@@ -189,7 +232,7 @@ fact-needs = { $needed ->
     }
 fact-would-need = { $points ->
         [0] Du hast keine Meldung
-       *[other] Deine Meldungen zählen höchstens { $points }{ $list ->
+       *[other] Deine Meldungen bringen höchstens { $points }{ $list ->
             [yes] {" "}({ $melds })
            *[no] {""}
         }
@@ -202,21 +245,27 @@ fact-would-need = { $points ->
 fact-cannot-name = Du hast von keiner Farbe König und Dame und könntest keinen Trumpf bestimmen
 
 # Sätze darüber, was die empfohlene Wahl gegenüber einer anderen bringt.
-reason-takes-trick = { $partners ->
-        [yes] Deine Seite macht
-       *[no] Du machst
-    } diesen Stich { $share }, mit { $other } { $other_share }.{ $gain }
-reason-keeps = { $other } zählt { $worth ->
+reason-takes-trick = { $follows ->
+        [yes] { $partners ->
+            [yes] Deine Seite macht
+           *[no] Du machst
+        }
+       *[no] { $start } { $partners ->
+            [yes] macht deine Seite
+           *[no] machst du
+        }
+    } diesen Stich { $deals }.{ $gain }
+reason-keeps = { $subject } zählt { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
     } mehr, und diesen Stich macht { $opponents ->
         [one] dein Gegner
        *[other] die andere Seite
-    } { $share }.
-reason-adds = Sie zählt { $worth ->
+    } { $deals }.
+reason-adds = { $best } zählt { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
-    } mehr als { $other }, und { $sure ->
+    } mehr, und { $sure ->
         [yes] der Stich gehört { $partners ->
             [yes] deiner Seite
            *[no] dir
@@ -224,47 +273,66 @@ reason-adds = Sie zählt { $worth ->
        *[no] { $partners ->
             [yes] deine Seite macht
            *[no] du machst
-        } diesen Stich { $share }.
+        } diesen Stich { $deals }.
     }
-reason-trick = { $other } bringt dir { $less } in diesem Stich.
+reason-trick = { $subject } bringt dir { $less } in diesem Stich.
 reason-later-card = { $kept ->
         [yes] { $again ->
             [yes] { $other }
            *[no] Behalte { $other }: Die Karte
         } kann dir in späteren Stichen { $more } bringen.
-       *[no] { $other } bringt dir in den folgenden Stichen { $less }.
+       *[no] { $subject } bringt dir in den folgenden Stichen { $less }.
     }
 reason-later = { $subject } bringt dir { $less } in den Stichen.
-reason-rest = { $other } bringt dir { $less } in den restlichen Stichen.
-reason-last-tricks = Spielen alle bestmöglich, { $partners ->
-        [yes] macht ihr
-       *[no] machst du
+reason-rest = { $subject } bringt dir { $less } in den restlichen Stichen.
+reason-last-tricks = { $follows ->
+        [yes] Du machst
+       *[no] { $start } machst du
     } { $which ->
         [all] { $left ->
             [2] beide
            *[other] alle { $left }
         } restlichen Stiche
         [none] keinen der { $left } restlichen Stiche
-        [but] { $count } der { $left } restlichen Stiche (alle außer Stich { $lost })
        *[some] { $count ->
             [1] einen
            *[other] { $count }
-        } der { $left } restlichen Stiche
-    }, mit { $other } { $other_count ->
+        } der { $left } restlichen Stiche{ $which ->
+            [this] {" "}(alle außer diesem)
+            [next] {" "}(alle außer dem nächsten)
+            [last] {" "}(alle außer dem letzten)
+           *[other] {""}
+        }
+    } statt { $other_count ->
         [0] keinen
         [1] einen
        *[other] { $other_count }
-    }.
+    }, wenn alle bestmöglich spielen.
 reason-same-tricks = Spielen alle bestmöglich, machst du mit beiden gleich viele Stiche, so aber mit mehr Punkten darin.
 reason-melds = { $meld ->
         [none] { $link ->
-            [trick] Nur wer diesen Stich macht, darf melden: Du machst ihn { $share }, mit { $other } { $other_share }.
-            [total] Mit { $other } jetzt bringen alle deine Meldungen zusammen { $less }.
-            [later] Nach { $other } kannst du das vielleicht noch nach einem späteren Stich melden, aber { $less } aus Meldungen erwarten.
-           *[no] Mit { $other } { $partners ->
+            [trick] { $follows ->
+                [yes] Du machst
+               *[no] { $start } machst du
+            } diesen Stich { $deals }, und nur wer ihn macht, darf melden.
+            [total] { $follows ->
+                [yes] Alle deine Meldungen zusammen bringen
+               *[no] { $start } bringen alle deine Meldungen zusammen
+            } { $less }.
+            [later] { $follows ->
+                [yes] Du kannst
+               *[no] { $start } kannst du
+            } zwar vielleicht noch nach einem späteren Stich melden, aber { $less } aus Meldungen erwarten.
+           *[no] { $follows ->
+            [yes] { $partners ->
+                [yes] Deine Seite kann
+               *[no] Du kannst
+            }
+           *[no] { $start } { $partners ->
                 [yes] kann deine Seite
                *[no] kannst du
-            } { $less } aus Meldungen{ $draw ->
+            }
+        } { $less } aus Meldungen{ $draw ->
                 [yes] {" "}und dem letzten Ziehen
                *[no] {""}
             } erwarten.
@@ -275,111 +343,143 @@ reason-melds = { $meld ->
         } kannst du noch { $a_meld } melden ({ $meld_points }).
     }
 reason-other-melds = { $link ->
-        [trick] Nur wer diesen Stich macht, darf melden: Du machst ihn { $share }, mit { $other } { $other_share }.
-       *[no] Mit { $other } kann { $opponents ->
-            [one] dein Gegner
-           *[other] die andere Seite
+        [trick] { $follows ->
+            [yes] Du machst
+           *[no] { $start } machst du
+        } diesen Stich { $deals }, und nur wer ihn macht, darf melden.
+       *[no] { $follows ->
+            [yes] { $opponents ->
+                [one] Dein Gegner
+               *[other] Die andere Seite
+            } kann
+           *[no] { $start } kann { $opponents ->
+                [one] dein Gegner
+               *[other] die andere Seite
+            }
         } { $more } aus Meldungen{ $draw ->
             [yes] {" "}und dem letzten Ziehen
            *[no] {""}
         } erwarten.
     }
-reason-saved-melds = Mit { $other } { $partners ->
-        [yes] behält deine Seite ihre
-       *[no] behältst du deine
+reason-saved-melds = { $follows ->
+        [yes] { $partners ->
+            [yes] Deine Seite behält ihre
+           *[no] Du behältst deine
+        }
+       *[no] { $start } { $partners ->
+            [yes] behält deine Seite ihre
+           *[no] behältst du deine
+        }
     } Meldungen seltener.{ $gain }
-reason-other-saved-melds = Mit { $other } behält { $opponents ->
-        [one] dein Gegner seine
-       *[other] die andere Seite ihre
+reason-other-saved-melds = { $follows ->
+        [yes] { $opponents ->
+            [one] Dein Gegner behält seine
+           *[other] Die andere Seite behält ihre
+        }
+       *[no] { $start } behält { $opponents ->
+            [one] dein Gegner seine
+           *[other] die andere Seite ihre
+        }
     } Meldungen öfter.{ $gain }
 reason-buried = Die gedrückten Karten zählen { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
     } mehr.
-reason-contract = { $partners ->
-        [yes] Deine Seite schafft
-       *[no] Du schaffst
-    } das Gebot { $rate }, mit { $other } { $other_rate }.
-reason-beats = { $opponents ->
-        [one] Dein Gegner verfehlt sein
-       *[other] Die andere Seite verfehlt ihr
-    } Gebot { $rate }, mit { $other } { $other_rate }.
-reason-auction = { $plays ->
+reason-contract = { $follows ->
+        [yes] { $partners ->
+            [yes] Deine Seite schafft ihr
+           *[no] Du schaffst dein
+        }
+       *[no] { $start } { $partners ->
+            [yes] schafft deine Seite ihr
+           *[no] schaffst du dein
+        }
+    } Gebot { $deals }.
+reason-beats = { $follows ->
+        [yes] { $opponents ->
+            [one] Dein Gegner verfehlt sein
+           *[other] Die andere Seite verfehlt ihr
+        }
+       *[no] { $start } verfehlt { $opponents ->
+            [one] dein Gegner sein
+           *[other] die andere Seite ihr
+        }
+    } Gebot { $deals }.
+reason-auction = { $kind ->
         [neither] Den Zuschlag { $partners ->
             [yes] bekommt deine Seite
            *[no] bekommst du
         } mit keinem von beiden.
-        [second] Mit { $other } { $partners ->
-            [yes] bekommt deine Seite
-           *[no] bekommst du
-        } den Zuschlag { $other_rate } und { $partners ->
-            [yes] verfehlt
-           *[no] verfehlst
-        } das Gebot in { $missed_of } von diesen{ $of_those }.
-        [first] { $bid } { $partners ->
-            [yes] bekommt deine Seite
-           *[no] bekommst du
-        } den Zuschlag { $rate } und { $partners ->
-            [yes] schafft
-           *[no] schaffst
-        } das Gebot { $made }{ $passes ->
-            [yes] {""}
-           *[no] ; mit { $other } nie
+        [same] Mit beiden { $partners ->
+            [yes] bekommt deine Seite den Zuschlag und schafft ihr
+           *[no] bekommst du den Zuschlag und schaffst dein
+        } Gebot etwa gleich oft.
+        [less] Allerdings { $partners ->
+            [yes] bekommt deine Seite den Zuschlag und schafft ihr
+           *[no] bekommst du den Zuschlag und schaffst dein
+        } Gebot { $deals }.
+        [missed] { $follows ->
+            [yes] { $partners ->
+                [yes] Deine Seite verfehlt ihr
+               *[no] Du verfehlst dein
+            }
+           *[no] { $start } { $partners ->
+                [yes] verfehlt deine Seite ihr
+               *[no] verfehlst du dein
+            }
+        } Gebot { $deals }.
+       *[won] { $follows ->
+            [yes] { $partners ->
+                [yes] Deine Seite bekommt
+               *[no] Du bekommst
+            }
+           *[no] { $start } { $partners ->
+                [yes] bekommt deine Seite
+               *[no] bekommst du
+            }
+        } den Zuschlag{ $kind ->
+            [made] { $partners ->
+                [yes] {" "}und schafft ihr
+               *[no] {" "}und schaffst dein
+            } Gebot
+           *[other] {""}
+        } { $deals }{ $often ->
+            [unsaid] {""}
+           *[said] {" "}und { $kind ->
+                [lost] { $partners ->
+                    [yes] verfehlt ihr
+                   *[no] verfehlst dein
+                }
+               *[won] { $partners ->
+                    [yes] schafft ihr
+                   *[no] schaffst dein
+                }
+            } Gebot { $often ->
+                [always] in diesen Runden immer
+                [nearly] fast immer
+                [never] nie
+               *[some] in { $ended } von diesen{ $of }
+            }
         }.
-       *[both] { $apart ->
-            [outbid] { $bid } { $partners ->
-                [yes] bekommt deine Seite
-               *[no] bekommst du
-            } den Zuschlag { $rate } (mit { $other } { $other_rate }) und { $partners ->
-                [yes] schafft
-               *[no] schaffst
-            } das Gebot { $made }.
-            [same] Mit beiden { $partners ->
-                [yes] bekommt deine Seite
-               *[no] bekommst du
-            } den Zuschlag { $rate } und { $partners ->
-                [yes] schafft
-               *[no] schaffst
-            } das Gebot { $made }.
-            [missed] { $bid } { $partners ->
-                [yes] verfehlt deine Seite
-               *[no] verfehlst du
-            } das Gebot { $missed }, mit { $other } { $other_missed }.
-           *[both] { $bid } { $partners ->
-                [yes] bekommt deine Seite
-               *[no] bekommst du
-            } den Zuschlag { $rate } und { $partners ->
-                [yes] schafft
-               *[no] schaffst
-            } das Gebot { $made }; mit { $other } { $partners ->
-                [yes] bekommt sie
-               *[no] bekommst du
-            } ihn { $other_rate } und { $partners ->
-                [yes] schafft
-               *[no] schaffst
-            } das Gebot { $other_made }.
-        }
     }
-advice-with-bid = { $kind ->
-        [pass] Passt du, so
-        [best] Mit der besten Wahl
-       *[bid] Mit { $points }
-    }
-made-always = jedes Mal
-made-deals = { $kind ->
-        [never] in keiner von diesen{ $of }
-        [nearly] in fast allen von diesen{ $of }
-       *[some] in { $made } von diesen{ $of }
-    }
-reason-wins-game = Du gewinnst mit dieser Runde die Partie { $rate }, mit { $other } { $other_rate }.
-reason-loses-game = Du verlierst mit dieser Runde die Partie { $rate }, mit { $other } { $other_rate }.
+reason-wins-game = { $follows ->
+        [yes] Du gewinnst
+       *[no] { $start } gewinnst du
+    } mit dieser Runde die Partie { $deals }.
+reason-loses-game = { $follows ->
+        [yes] Du verlierst
+       *[no] { $start } verlierst du
+    } mit dieser Runde die Partie { $deals }.
 reason-standing = Bei diesem Spielstand ist das etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } mehr wert.
 costs = Dagegen spricht, dass { $costs }.
 costs-and = { $first }, und dass { $second }
-cost-takes-trick = { $other } diesen Stich { $other_share } macht, die bessere Karte { $share }, was etwa { $points ->
+cost-takes-trick = { $partners ->
+        [yes] deine Seite diesen Stich { $deals } macht
+       *[no] du diesen Stich { $deals } machst
+    }, was etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } kostet
@@ -430,13 +530,13 @@ cost-buried = die gedrückten Karten { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
     } weniger zählen
-cost-contract = das Gebot { $rate } gelingt, nicht { $other_rate }
+cost-contract = das Gebot { $deals } gelingt
 cost-beats = { $opponents ->
         [one] dein Gegner sein
        *[other] die andere Seite ihr
-    } Gebot { $rate } verfehlt, nicht { $other_rate }
-cost-wins-game = du mit dieser Runde die Partie { $rate } gewinnst, nicht { $other_rate }
-cost-loses-game = du mit dieser Runde die Partie { $rate } verlierst, nicht { $other_rate }
+    } Gebot { $deals } verfehlt
+cost-wins-game = du mit dieser Runde die Partie { $deals } gewinnst
+cost-loses-game = du mit dieser Runde die Partie { $deals } verlierst
 cost-standing = das bei diesem Spielstand etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte

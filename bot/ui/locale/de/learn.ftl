@@ -159,7 +159,7 @@ button-play-a-game = Eine Partie spielen
 guided-end-title = ### 🎓 Deine erste Runde
 guided-end-made = 🎯 **Gebot geschafft:** { $melds } aus Meldungen + { $tricks } aus Stichen = { $sum } (geboten: { $bid }).
 guided-end-set = 🎯 **Gebot verfehlt:** { $melds } aus Meldungen + { $tricks } aus Stichen = { $sum } (geboten: { $bid }). Es fehlten { $missing }, also wird das Gebot abgezogen.
-guided-end-they-made = 🎯 **Dein Gegner hat sein Gebot von { $bid } geschafft.** Biete nächstes Mal höher: Mit { $suit } als Trumpf sind deine Meldungen schon vor dem Dabb { $worth } wert.
+guided-end-they-made = 🎯 **Dein Gegner hat sein Gebot von { $bid } geschafft.** Biete nächstes Mal höher: Mit { $suit } als Trumpf bringen deine Meldungen schon vor dem Dabb { $worth }.
 guided-end-they-were-set = 🎯 **Dein Gegner hat sein Gebot verfehlt:** { $bid } Punkte werden abgezogen, und du behältst deine { $sum }.
 guided-end-melds = 🃏 **Beste Meldung:** { $meld }, { $points } von { $melds } Punkten.
 guided-end-tricks =
@@ -175,7 +175,7 @@ guided-end-next = Diese Karten waren für dich ausgesucht, und die Runde zählt 
 ## Vor jeder Entscheidung der geführten Runde
 
 guide = 🎓 { $line }
-guide-melds = Mit { $suit } als Trumpf sind deine Meldungen **{ $melds }** wert{ $melds ->
+guide-melds = Mit { $suit } als Trumpf bringen deine Meldungen **{ $melds }**{ $melds ->
         [0] {""}
        *[other] {""} ({ $list })
     }

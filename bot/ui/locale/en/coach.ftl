@@ -28,7 +28,10 @@ advice-about-less = about { $points ->
         [one] 1 point
        *[other] { $points } points
     } less
-advice-gain = {" "}That is worth about { $points ->
+advice-gain = { $kind ->
+        [cost] {" "}That costs
+       *[gain] {" "}That is worth
+    } about { $points ->
         [one] 1 point
        *[other] { $points } points
     }.
@@ -55,13 +58,41 @@ advice-subject = { $verb ->
         [bid] A bid of { $choice }
         [bury] Burying { $choice }
         [pass-cards] Passing { $choice }
+        [best] The best choice
        *[other] { $choice }
     }
-advice-compared = { $why } { $what ->
-        [gain] That gains { $points }.
-        [cost] That costs { $points }.
-        [kept] Played now, it costs { $points }.
-       *[none] { $other } is { $points } worse.
+advice-compared = { $order ->
+        [gain] { $best } brings { $points } more than { $than }: { $why }
+        [better] That is better than { $than }: { $why }
+        [stop] { $best } brings { $points } more than { $than }. { $why }
+        [cost] { $other } is { $points } worse: { $why }
+        [kept] { $why } Played now, it costs { $points }.
+       *[apart] { $why } { $other } is { $points } worse.
+    }
+advice-doing = { $verb ->
+        [bid] Bidding { $choice }
+        [pass] Passing
+       *[other] That
+    }
+advice-than = { $verb ->
+        [bid] { $bids ->
+            [yes] { $choice }
+           *[no] bidding { $choice }
+        }
+        [pass] passing
+       *[other] { $choice }
+    }
+advice-with = { $verb ->
+        [pass] If you pass,{" "}
+        [bury] If you bury { $choice },{" "}
+        [pass-cards] If you pass { $choice },{" "}
+        [trump] With { $choice } as trump,{" "}
+        [best] With the best choice,{" "}
+       *[other] With { $choice },{" "}
+    }
+advice-it = { $kind ->
+        [best] the card
+       *[other] it
     }
 advice-worse = { $other } is { $points } worse.
 advice-slight = { $other } is nearly as good.
@@ -82,13 +113,19 @@ advice-points = -# Points are your lead: what { $opponents ->
         [one] your opponent
        *[other] the other side
     } gets counts against you.
-share-always = every time
-share-most = nearly every time
-share-few = hardly ever
-share-never = never
-share-deals = in { $count }{ $short ->
-        [yes] {""}
-       *[no] {" "}of 100 possible deals
+share-deals = { $kind ->
+        [all] in all 100 possible deals
+        [most] in nearly all 100 possible deals
+        [few] in hardly any of 100 possible deals
+        [none] in none of 100 possible deals
+       *[some] in { $count } of 100 possible deals
+    }{ $instead ->
+        [no] {""}
+        [all] {" "}instead of all
+        [most] {" "}instead of nearly all
+        [few] {" "}instead of hardly any
+        [none] {" "}instead of none
+       *[some] {" "}instead of { $other }
     }
 fact-only-choice = there is nothing else you can do
 fact-wins-the-rest = your cards win every trick that is left
@@ -199,21 +236,21 @@ fact-would-need = { $points ->
 fact-cannot-name = you hold no king and queen of the same suit, so you couldn’t name trump
 
 # Sentences on what the recommended choice gains compared with another.
-reason-takes-trick = { $partners ->
-        [yes] Your side wins
-       *[no] You win
-    } this trick { $share }; with { $other }, { $other_share }.{ $gain }
-reason-keeps = { $other } is worth { $worth ->
+reason-takes-trick = { $start }{ $partners ->
+        [yes] your side wins
+       *[no] you win
+    } this trick { $deals }.{ $gain }
+reason-keeps = { $subject } is worth { $worth ->
         [one] 1 point
        *[other] { $worth } points
     } more, and { $opponents ->
         [one] your opponent
        *[other] the other side
-    } wins this trick { $share }.
-reason-adds = It is worth { $worth ->
+    } wins this trick { $deals }.
+reason-adds = { $best } is worth { $worth ->
         [one] 1 point
        *[other] { $worth } points
-    } more than { $other }, and { $sure ->
+    } more, and { $sure ->
         [yes] the trick is { $partners ->
             [yes] your side’s
            *[no] yours
@@ -221,40 +258,41 @@ reason-adds = It is worth { $worth ->
        *[no] { $partners ->
             [yes] your side wins
            *[no] you win
-        } this trick { $share }.
+        } this trick { $deals }.
     }
-reason-trick = { $other } brings you { $less } in this trick.
+reason-trick = { $subject } brings you { $less } in this trick.
 reason-later-card = { $kept ->
         [yes] { $again ->
             [yes] { $other }
            *[no] Keep { $other }: it
         } can bring you { $more } in later tricks.
-       *[no] { $other } brings you { $less } in the tricks that follow.
+       *[no] { $subject } brings you { $less } in the tricks that follow.
     }
 reason-later = { $subject } brings you { $less } in the tricks.
-reason-rest = { $other } brings you { $less } in the tricks that are left.
-reason-last-tricks = If everyone plays their best, { $partners ->
-        [yes] your side wins
-       *[no] you win
-    } { $which ->
+reason-rest = { $subject } brings you { $less } in the tricks that are left.
+reason-last-tricks = { $start }you win { $which ->
         [all] { $left ->
             [2] both
            *[other] all { $left }
         } tricks that are left
         [none] none of the { $left } tricks that are left
-        [but] { $count } of the { $left } tricks that are left (all but trick { $lost })
-       *[some] { $count } of the { $left } tricks that are left
-    }; with { $other }, { $other_count ->
+       *[some] { $count } of the { $left } tricks that are left{ $which ->
+            [this] {" "}(all but this one)
+            [next] {" "}(all but the next one)
+            [last] {" "}(all but the last one)
+           *[other] {""}
+        }
+    } instead of { $other_count ->
         [0] none
        *[other] { $other_count }
-    }.
+    }, if everyone plays their best.
 reason-same-tricks = If everyone plays their best, you win as many tricks either way, but with more points in them.
 reason-melds = { $meld ->
         [none] { $link ->
-            [trick] Only the winner of this trick may meld: you win it { $share }; with { $other }, { $other_share }.
-            [total] With { $other } now, all your melds together bring { $less }.
-            [later] With { $other }, you may still lay it down after a later trick, but can expect { $less } from melds.
-           *[no] With { $other }, { $partners ->
+            [trick] { $start }you win this trick { $deals }, and only its winner may meld.
+            [total] { $start }all your melds together bring { $less }.
+            [later] { $start }you may still lay the meld down after a later trick, but can expect { $less } from melds.
+           *[no] { $start }{ $partners ->
                 [yes] your side can
                *[no] you can
             } expect { $less } from melds{ $draw ->
@@ -268,8 +306,8 @@ reason-melds = { $meld ->
         } can still make { $a_meld } ({ $meld_points }).
     }
 reason-other-melds = { $link ->
-        [trick] Only the winner of this trick may meld: you win it { $share }; with { $other }, { $other_share }.
-       *[no] With { $other }, { $opponents ->
+        [trick] { $start }you win this trick { $deals }, and only its winner may meld.
+       *[no] { $start }{ $opponents ->
             [one] your opponent
            *[other] your opponents
         } can expect { $more } from melds{ $draw ->
@@ -277,11 +315,11 @@ reason-other-melds = { $link ->
            *[no] {""}
         }.
     }
-reason-saved-melds = With { $other }, { $partners ->
+reason-saved-melds = { $start }{ $partners ->
         [yes] your side keeps its
        *[no] you keep your
     } melds less often.{ $gain }
-reason-other-saved-melds = With { $other }, { $opponents ->
+reason-other-saved-melds = { $start }{ $opponents ->
         [one] your opponent keeps their
        *[other] your opponents keep their
     } melds more often.{ $gain }
@@ -289,90 +327,76 @@ reason-buried = The cards you bury are worth { $worth ->
         [one] 1 point
        *[other] { $worth } points
     } more.
-reason-contract = { $partners ->
-        [yes] Your side makes its
-       *[no] You make your
-    } bid { $rate }; with { $other }, { $other_rate }.
-reason-beats = { $opponents ->
-        [one] Your opponent misses the bid
-       *[other] The other side misses its bid
-    } { $rate }; with { $other }, { $other_rate }.
-reason-auction = { $plays ->
+reason-contract = { $start }{ $partners ->
+        [yes] your side makes its
+       *[no] you make your
+    } bid { $deals }.
+reason-beats = { $start }{ $opponents ->
+        [one] your opponent misses the bid
+       *[other] the other side misses its bid
+    } { $deals }.
+reason-auction = { $kind ->
         [neither] { $partners ->
             [yes] Your side doesn’t
            *[no] You don’t
         } win the bidding either way.
-        [second] With { $other }, { $partners ->
+        [same] { $partners ->
+            [yes] Your side wins the bidding and makes its
+           *[no] You win the bidding and make your
+        } bid about as often either way.
+        [less] However, { $partners ->
+            [yes] your side wins the bidding and makes its
+           *[no] you win the bidding and make your
+        } bid { $deals }.
+        [made] { $start }{ $partners ->
+            [yes] your side wins the bidding and makes its
+           *[no] you win the bidding and make your
+        } bid { $deals }.
+        [missed] { $start }{ $partners ->
+            [yes] your side misses its
+           *[no] you miss your
+        } bid { $deals }.
+       *[won] { $start }{ $partners ->
             [yes] your side wins
            *[no] you win
-        } the bidding { $other_rate } and { $partners ->
-            [yes] misses its
-           *[no] miss your
-        } bid in { $missed_of } of those{ $of_those }.
-        [first] { $bid }, { $partners ->
-            [yes] your side wins
-           *[no] you win
-        } the bidding { $rate } and { $partners ->
-            [yes] makes its
-           *[no] make your
-        } bid { $made }{ $passes ->
-            [yes] {""}
-           *[no] ; with { $other }, never
+        } the bidding { $deals }{ $often ->
+            [unsaid] {""}
+           *[said] { $compared ->
+                [yes] , and{" "}
+               *[no] {" "}and{" "}
+            }{ $often ->
+                [always] always{" "}
+                [nearly] nearly always{" "}
+                [never] never{" "}
+               *[some] {""}
+            }{ $kind ->
+                [lost] { $partners ->
+                    [yes] misses its
+                   *[no] miss your
+                }
+               *[won] { $partners ->
+                    [yes] makes its
+                   *[no] make your
+                }
+            } bid{ $often ->
+                [always] {" "}in these deals
+                [some] {" "}in { $ended } of those{ $of }
+               *[other] {""}
+            }
         }.
-       *[both] { $apart ->
-            [outbid] { $bid }, { $partners ->
-                [yes] your side wins
-               *[no] you win
-            } the bidding { $rate } (with { $other }, { $other_rate }) and { $partners ->
-                [yes] makes its
-               *[no] make your
-            } bid { $made }.
-            [same] Either way, { $partners ->
-                [yes] your side wins
-               *[no] you win
-            } the bidding { $rate } and { $partners ->
-                [yes] makes its
-               *[no] make your
-            } bid { $made }.
-            [missed] { $bid }, { $partners ->
-                [yes] your side misses its
-               *[no] you miss your
-            } bid { $missed }; with { $other }, { $other_missed }.
-           *[both] { $bid }, { $partners ->
-                [yes] your side wins
-               *[no] you win
-            } the bidding { $rate } and { $partners ->
-                [yes] makes its
-               *[no] make your
-            } bid { $made }; with { $other }, { $partners ->
-                [yes] it wins
-               *[no] you win
-            } it { $other_rate } and { $partners ->
-                [yes] makes
-               *[no] make
-            } it { $other_made }.
-        }
     }
-advice-with-bid = { $kind ->
-        [pass] If you pass
-        [best] With the best choice
-       *[bid] With { $points }
-    }
-made-always = every time
-made-deals = { $kind ->
-        [never] in none of those{ $of }
-        [nearly] in nearly all of those{ $of }
-       *[some] in { $made } of those{ $of }
-    }
-reason-wins-game = You win the game with this deal { $rate }; with { $other }, { $other_rate }.
-reason-loses-game = You lose the game with this deal { $rate }; with { $other }, { $other_rate }.
+reason-wins-game = { $start }you win the game with this deal { $deals }.
+reason-loses-game = { $start }you lose the game with this deal { $deals }.
 reason-standing = At this score of the game, that is worth about { $points ->
         [one] 1 point
        *[other] { $points } points
     } more.
 costs = On the other hand, { $costs }.
 costs-and = { $first }, and { $second }
-cost-takes-trick = { $other } wins this trick { $other_share }, the better card { $share }, which costs about { $points ->
+cost-takes-trick = { $partners ->
+        [yes] your side wins
+       *[no] you win
+    } this trick { $deals }, which costs about { $points ->
         [one] 1 point
        *[other] { $points } points
     }
@@ -423,13 +447,13 @@ cost-buried = the cards you bury are worth { $worth ->
         [one] 1 point
        *[other] { $worth } points
     } less
-cost-contract = the bid is made { $rate }, not { $other_rate }
+cost-contract = the bid is made { $deals }
 cost-beats = { $opponents ->
         [one] your opponent misses the bid
        *[other] the other side misses its bid
-    } { $rate }, not { $other_rate }
-cost-wins-game = you win the game with this deal { $rate }, not { $other_rate }
-cost-loses-game = you lose the game with this deal { $rate }, not { $other_rate }
+    } { $deals }
+cost-wins-game = you win the game with this deal { $deals }
+cost-loses-game = you lose the game with this deal { $deals }
 cost-standing = at this score of the game, that is worth about { $points ->
         [one] 1 point
        *[other] { $points } points
