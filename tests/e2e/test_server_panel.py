@@ -133,7 +133,7 @@ async def test_a_refused_panel_is_tried_again_only_when_it_is_set_again(
     Ann /learn; Ann chooses deal in pn:select:learn; Ann taps Start the deal > not in the middle & not 🌱
     Ann /play-now > You are in the middle of your first deal. & 🎓 **Bid**
     Ann taps New game > doesn’t count & not loss
-    Ann taps Give up, new game > Which variant; Ann /play-now > bid & 🌱 & not 🎓
+    Ann taps Give up, new game > Which variant; Ann /play-now variant=kitty > bid & 🌱 & not 🎓
 
     playing together seats members at a table that waits, and else lets them wait there
     Ann /play-together > You wait at [table 1] & for 1 player: Classic Two-Handed & not Lately

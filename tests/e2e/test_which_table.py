@@ -29,7 +29,7 @@ async def test_commands_without_a_table_say_how_to_open_one(club: Club) -> None:
 
     a player who watches sees their hand
     game classic; Bob taps Watch on table > You are playing at this table. Here is your hand
-    Ann /table watch > table 1 · Classic
+    Ann /table watch > Table 1 · Classic
 
     a user without a seat is offered to watch once the game has started
     two classic; Cid /table watch > The game has not started yet; Ann taps Start on table
@@ -37,7 +37,7 @@ async def test_commands_without_a_table_say_how_to_open_one(club: Club) -> None:
 
     private games use up no numbers and are suggested by what they are
     Ann /solo variant=kitty; game classic; Ann completes hand table > 1 · Classic Two-Handed · Ann, Bob
-    Ann completes hand table > private game · Two-Handed with Kitty; Ann /hand table=1 > table 1 ·
+    Ann completes hand table > private game · Two-Handed with Kitty; Ann /hand table=1 > Table 1 ·
     Ann /hand table=-1 > Two-Handed with Kitty & not table 1
     """
 )
@@ -48,7 +48,7 @@ async def test_tables(story: Story, told: str) -> None:
 async def test_a_player_at_two_tables_has_to_name_one(club: Club, party: Party) -> None:
     ann = party.members[0]
     lounge = club.guild.create_text_channel("lounge")
-    assert "table 1 · " in await ann.at(lounge).run("hand"), "it is the only running game"
+    assert "Table 1 · " in await ann.at(lounge).run("hand"), "it is the only running game"
     await Party(club, party.members).open("old-count")
     for place in (ann, ann.at(lounge)):
         assert "You are at more than one table: table 1 in <#" in await place.run("hand")
