@@ -278,6 +278,9 @@ def _are_higher(position: Position, card: Card, fact: Fact) -> bool:
     """Whether all higher cards are where the fact says: counted by what is left of the deck."""
     if fact.higher is None:
         return True
+    if fact.higher is Higher.GONE:
+        held = {one.suit for hands in _hands(position) for seat in position.opponents for one in hands[seat]}
+        return not held & {card.suit, position.trump}
     left = Counter(position.rules.deck)
     left.subtract(one for trick in position.view.tricks for one in trick.cards)
     higher = {one: left[one] for one in left if one.suit is card.suit and one.strength > card.strength}
@@ -464,13 +467,17 @@ def _trick_faults(
 
 def _outcomes(position: Position, card: Card) -> Iterator[bool]:
     """Whether a seat and its ally take the trick after a card: in every way in which others may play."""
-    knowledge = Knowledge(position)
-    case, seats = knowledge.case, position.view.seats
+    for hands in _hands(position):
+        yield from _ways(position, [*position.trick, card], list(position.seats_after), hands)
+
+
+def _hands(position: Position) -> Iterator[list[list[Card]]]:
+    """The hands of all seats in deals that agree with what the seat knows."""
+    case, seats = Knowledge(position).case, position.view.seats
     sample = first_sample(case)
     for _ in range(CHECKED_DEALS):
         next_sample(case, sample)
-        hands = [decode_hand(sample.start[0].hands[seat]) for seat in range(seats)]
-        yield from _ways(position, [*position.trick, card], list(position.seats_after), hands)
+        yield [decode_hand(sample.start[0].hands[seat]) for seat in range(seats)]
 
 
 def _ways(position: Position, trick: list[Card], after: list[int], hands: list[list[Card]]) -> Iterator[bool]:

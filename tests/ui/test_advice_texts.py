@@ -343,6 +343,15 @@ WAITING = (
             ),
         ),
         ((ADDS,), (), "en", f"{GAINED} the card is worth 10 points more, and the trick is yours."),
+        (
+            (Reason(ReasonKind.SAME_TRICKS, 20),),
+            FACTS,
+            "de",
+            (
+                "Das bringt etwa 20 Punkte mehr als 10♦: "
+                "Du machst ebenso viele Stiche, aber mit mehr Punkten darin, wenn alle bestmöglich spielen."
+            ),
+        ),
         # Of several reasons, the first is said.
         ((replace(LATER, is_kept=False), TAKES), FACTS, "en", WORSE),
         (

@@ -24,8 +24,15 @@ _SAYS: Final = {
     ReasonKind.MELDS: (FactKind.MELDS_WITH,),
 }
 """By reason, the facts that say it already: who takes the trick, what cards add to it, and what melds are worth."""
-_IS_APART: Final = (ReasonKind.BURIED, ReasonKind.SAME_TRICKS, ReasonKind.STANDING)
+_IS_APART: Final = (ReasonKind.BURIED, ReasonKind.STANDING)
 """Reasons that are said before the points, in a sentence that names no choice."""
+_ON_BEST: Final = (
+    ReasonKind.TAKES_TRICK,
+    ReasonKind.ADDS,
+    ReasonKind.LAST_TRICKS,
+    ReasonKind.SAME_TRICKS,
+)
+"""Reasons whose sentence says what the recommended choice brings, as those on what is at stake do."""
 _AT_STAKE: Final = (ReasonKind.CONTRACT, ReasonKind.BEATS, ReasonKind.WINS_GAME, ReasonKind.LOSES_GAME)
 CLEAR_STAKE: Final = 0.1
 """The difference of two shares of deals that says enough of a contract or a game, so that no points are said."""
@@ -99,7 +106,7 @@ def _is_on_best(reason: Reason) -> bool:
         return _between_bids(reason) != "lost"
     if reason.kind in (ReasonKind.MELDS, ReasonKind.OTHER_MELDS):
         return reason.share != reason.other_share
-    return reason.kind in (ReasonKind.TAKES_TRICK, ReasonKind.ADDS, ReasonKind.LAST_TRICKS, *_AT_STAKE)
+    return reason.kind in _ON_BEST or reason.kind in _AT_STAKE
 
 
 def _gives_points(reason: Reason) -> bool:
@@ -263,6 +270,7 @@ def _reason_text(
     """
     rules = VARIANTS[variant]
     points = rounded(abs(reason.worth or reason.points))
+    kind = "card" if other.verb is Verb.PLAY else "other"
     key = f"cost-{reason.kind}" if reason.points < 0 else f"reason-{reason.kind}"
     if reason.kind is ReasonKind.LATER and other.verb is Verb.PLAY and reason.points >= 0:
         key += "-card"
@@ -270,8 +278,8 @@ def _reason_text(
         key,
         follows="yes" if follows else "no",
         start="" if follows else _start(reason, other, best, texts),
-        subject=_it("other", other, texts) if follows else _subject(other, texts),
-        best=_it("best", other, texts) if follows else _subject(best, texts),
+        subject=texts("advice-it", kind=kind) if follows else _subject(other, texts),
+        best=texts("advice-it", kind="best") if follows else _subject(best, texts),
         points=rounded(abs(reason.points)),
         more=texts("advice-more") if is_alone else texts("advice-about-more", points=points),
         less=texts("advice-less") if is_alone else texts("advice-about-less", points=points),
@@ -300,14 +308,6 @@ def _start(reason: Reason, other: Action, best: Action | None, texts: Texts) -> 
     """Name the choice that a sentence is about, as its first words."""
     action = best if _is_on_best(reason) else other
     return texts("advice-with", **_verb_and_choice(action, texts))
-
-
-def _it(kind: str, action: Action, texts: Texts) -> str:
-    """The subject of a sentence, if the words before it name it.
-
-    :param kind: "best" for the recommended card, or "other".
-    """
-    return texts("advice-it", kind=kind, verb=str(action.verb))
 
 
 def _gain(reason: Reason, texts: Texts) -> str:

@@ -90,8 +90,9 @@ advice-with = { $verb ->
         [best] Mit der besten Wahl
        *[other] Mit { $choice }
     }
-advice-it = { $verb ->
-        [play] Die Karte
+advice-it = { $kind ->
+        [best] Die Karte
+        [card] Die Karte
        *[other] Das
     }
 advice-worse = { $other } ist { $points } schlechter.
@@ -308,7 +309,10 @@ reason-last-tricks = { $follows ->
         [1] einen
        *[other] { $other_count }
     }, wenn alle bestmöglich spielen.
-reason-same-tricks = Spielen alle bestmöglich, machst du mit beiden gleich viele Stiche, so aber mit mehr Punkten darin.
+reason-same-tricks = { $follows ->
+        [yes] Du machst
+       *[no] { $start } machst du
+    } ebenso viele Stiche, aber mit mehr Punkten darin, wenn alle bestmöglich spielen.
 reason-melds = { $meld ->
         [none] { $link ->
             [trick] { $follows ->

@@ -286,7 +286,7 @@ reason-last-tricks = { $start }you win { $which ->
         [0] none
        *[other] { $other_count }
     }, if everyone plays their best.
-reason-same-tricks = If everyone plays their best, you win as many tricks either way, but with more points in them.
+reason-same-tricks = { $start }you win as many tricks, but with more points in them, if everyone plays their best.
 reason-melds = { $meld ->
         [none] { $link ->
             [trick] { $start }you win this trick { $deals }, and only its winner may meld.
