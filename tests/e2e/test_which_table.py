@@ -78,7 +78,7 @@ async def test_a_hand_is_never_that_of_a_finished_game(club: Club, party: Party)
     await lounge.run("table create", variant="kitty")
     await lounge.tap("Play with computer players")
     for place in (ann, lounge):
-        assert "table 2 · " in await place.run("hand")
+        assert "Table 2 · " in await place.run("hand")
     await ann.run("help")
     assert "Hand at table 2" in ann.buttons
     assert [*await ann.complete("play", "table")] == [2]
