@@ -474,7 +474,9 @@ class Rule(Enum):
     BIDDING_IS_OVER = "a deal can be called dead only until the bidding is over"
     GUESS_FIRST = "guess trump first, or decline to guess"
     NOT_OUT = "your score with the points of this deal has not reached the target"
-    NO_COUNTER_YET = "you can declare out only once you have won an ace, a ten, or a king in a trick that counts"
+    NO_COUNTER_YET = (
+        "you can declare out only once you have won an ace, a ten, or a king in a trick that counts"
+    )
     CLAIM_WAITS = "the claim of being out must first be accepted or challenged"
     CLAIMED_BEFORE = "your claim was challenged: make your contract and you win"
     ONLY_OTHER_ANSWERS = "only the other player can answer a claim of being out"

@@ -104,7 +104,7 @@ def test_none_or_all_of_the_deals_is_said_only_where_it_is_so(
         (
             ReasonKind.KEEPS,
             "de",
-            "K♠ zählt 1 Punkt mehr, und diesen Stich macht dein Gegner in 70 von 100 möglichen Runden.",
+            "K♠ zählt 1 Punkt mehr, und diesen Stich macht dein Gegner bei 70 von 100 möglichen Verteilungen.",
         ),
         (
             ReasonKind.ADDS,
@@ -114,7 +114,7 @@ def test_none_or_all_of_the_deals_is_said_only_where_it_is_so(
         (
             ReasonKind.ADDS,
             "de",
-            "D♠ zählt 1 Punkt mehr, und du machst diesen Stich in 70 von 100 möglichen Runden.",
+            "D♠ zählt 1 Punkt mehr, und du machst diesen Stich bei 70 von 100 möglichen Verteilungen.",
         ),
     ],
 )
@@ -136,15 +136,15 @@ def test_points_for_the_last_draw_are_said_with_melds() -> None:
 
 WON = (
     "you win the bidding in 92 of 100 possible deals instead of 84, and make your bid in 80 of those 92.",
-    "den Zuschlag in 92 statt 84 von 100 möglichen Runden und schaffst dein Gebot in 80 von diesen 92.",
+    "den Zuschlag bei 92 statt 84 von 100 möglichen Verteilungen und schaffst dein Gebot bei 80 von diesen 92.",
 )
 RELIABLE = (
     "you win the bidding in 92 of 100 possible deals instead of 84, and nearly always make your bid.",
-    "den Zuschlag in 92 statt 84 von 100 möglichen Runden und schaffst dein Gebot fast immer.",
+    "den Zuschlag bei 92 statt 84 von 100 möglichen Verteilungen und schaffst dein Gebot fast immer.",
 )
 MADE = (
     "you win the bidding and make your bid in 90 of 100 possible deals instead of 72.",
-    "den Zuschlag und schaffst dein Gebot in 90 statt 72 von 100 möglichen Runden.",
+    "den Zuschlag und schaffst dein Gebot bei 90 statt 72 von 100 möglichen Verteilungen.",
 )
 
 
@@ -189,7 +189,7 @@ def test_two_bids_are_compared_in_what_tells_them_apart(
             ),
             (
                 "Zu passen bringt etwa 3 Punkte mehr als 28 zu bieten: "
-                "Deine Seite verfehlt ihr Gebot in 1 statt 8 von 100 möglichen Runden."
+                "Deine Seite verfehlt ihr Gebot bei 1 statt 8 von 100 möglichen Verteilungen."
             ),
         ),
         (
@@ -202,8 +202,8 @@ def test_two_bids_are_compared_in_what_tells_them_apart(
                 "and misses its bid in 23 of those 32."
             ),
             (
-                "Ein Gebot von 28 ist etwa 3 Punkte schlechter: Deine Seite bekommt den Zuschlag in 32 von 100 "
-                "möglichen Runden und verfehlt ihr Gebot in 23 von diesen 32."
+                "Ein Gebot von 28 ist etwa 3 Punkte schlechter: Deine Seite bekommt den Zuschlag bei 32 von 100 "
+                "möglichen Verteilungen und verfehlt ihr Gebot bei 23 von diesen 32."
             ),
         ),
         (
@@ -217,7 +217,7 @@ def test_two_bids_are_compared_in_what_tells_them_apart(
             ),
             (
                 "30 zu bieten bringt etwa 3 Punkte mehr als zu passen: Deine Seite bekommt den Zuschlag "
-                "in allen 100 möglichen Runden statt in 25 und schafft ihr Gebot in diesen Runden immer."
+                "bei allen 100 möglichen Verteilungen statt bei 25 und schafft ihr Gebot dabei immer."
             ),
         ),
         # It is missed more often, and not outbid less often: nothing is better but the points.
@@ -232,7 +232,7 @@ def test_two_bids_are_compared_in_what_tells_them_apart(
             ),
             (
                 "30 zu bieten bringt etwa 3 Punkte mehr als 28. Allerdings bekommt deine Seite den Zuschlag "
-                "und schafft ihr Gebot in 72 statt 80 von 100 möglichen Runden."
+                "und schafft ihr Gebot bei 72 statt 80 von 100 möglichen Verteilungen."
             ),
         ),
     ],
@@ -307,7 +307,7 @@ WAITING = (
             "de",
             (
                 "Behalte 10♦: Damit kannst du noch eine Familie melden (150). "
-                "Jetzt gespielt kostet die Karte etwa 20 Punkte."
+                "Spielst du sie jetzt, kostet das etwa 20 Punkte."
             ),
         ),
         # One reason is enough, a meld that can be named first.
@@ -339,7 +339,7 @@ WAITING = (
             "de",
             (
                 "Das bringt etwa 20 Punkte mehr als 10♦: "
-                "Du machst diesen Stich in 70 statt 40 von 100 möglichen Runden."
+                "Du machst diesen Stich bei 70 statt 40 von 100 möglichen Verteilungen."
             ),
         ),
         ((ADDS,), (), "en", f"{GAINED} the card is worth 10 points more, and the trick is yours."),
@@ -373,7 +373,7 @@ WAITING = (
             "de",
             (
                 "Das bringt etwa 20 Punkte mehr als 10♦: "
-                "Du schaffst dein Gebot in allen 100 möglichen Runden statt in 98."
+                "Du schaffst dein Gebot bei allen 100 möglichen Verteilungen statt bei 98."
             ),
         ),
         (
@@ -507,12 +507,12 @@ NEEDS = Fact(FactKind.NEEDS, 27, Suit.CLUBS, needed=5, source=PointSource.KITTY)
         (
             (Fact(FactKind.UNBEATABLE, opponents=1),),
             "your opponent can’t beat it.",
-            "Dein Gegner kann sie nicht schlagen.",
+            "Dein Gegner kann diese Karte nicht schlagen.",
         ),
         (
             (Fact(FactKind.UNBEATABLE, opponents=2),),
             "no opponent can beat it.",
-            "Keiner deiner Gegner kann sie schlagen.",
+            "Keiner deiner Gegner kann diese Karte schlagen.",
         ),
         (
             (Fact(FactKind.SCORES, 10), Fact(FactKind.STILL_MELDS)),
@@ -522,22 +522,22 @@ NEEDS = Fact(FactKind.NEEDS, 27, Suit.CLUBS, needed=5, source=PointSource.KITTY)
         (
             (Fact(FactKind.UNBEATABLE, suit=Suit.SPADES, opponents=1, higher=Higher.OWN, is_ten=True),),
             "your opponent can’t beat it (you hold the ♠ aces yourself).",
-            "Dein Gegner kann sie nicht schlagen (die Asse in ♠ hast du selbst).",
+            "Dein Gegner kann diese Karte nicht schlagen (die Asse in ♠ hast du selbst).",
         ),
         (
             (Fact(FactKind.ONLY_TRUMP_BEATS, suit=Suit.CLUBS, higher=Higher.BOTH),),
             "only a trump beats it (all higher ♣ have been played or are yours).",
-            "Nur ein Trumpf schlägt sie (alle höheren ♣ sind gespielt oder hast du selbst).",
+            "Nur ein Trumpf schlägt diese Karte (alle höheren ♣ sind gespielt oder hast du selbst).",
         ),
         (
             (Fact(FactKind.UNBEATABLE, suit=Suit.CLUBS, opponents=1, higher=Higher.GONE),),
             "your opponent can’t beat it (they have no ♣ and no trump left).",
-            "Dein Gegner kann sie nicht schlagen (dort ist weder ♣ noch Trumpf).",
+            "Dein Gegner kann diese Karte nicht schlagen (dort ist weder ♣ noch Trumpf).",
         ),
         (
             (Fact(FactKind.UNBEATABLE, suit=Suit.SPADES, opponents=1, must_follow=True),),
             "your opponent can’t beat it (they hold ♠ and must follow suit).",
-            "Dein Gegner kann sie nicht schlagen (dort muss ♠ bedient werden).",
+            "Dein Gegner kann diese Karte nicht schlagen (dort muss ♠ bedient werden).",
         ),
         (
             (Fact(FactKind.NO_POINTS), Fact(FactKind.EQUAL)),

@@ -121,6 +121,8 @@ def _of_part(
             return _of_trick(position, action, other, points, comparison)
         case Part.LATER:
             is_separate = first[TRICK_WON] + first[TRICK_LOST] > 0.5 or action.verb is not Verb.PLAY
+            if action.verb is Verb.MELD:
+                return None
             if not action.verb is other.verb is Verb.PLAY:
                 return Reason(ReasonKind.LATER, points)
             is_kept = _is_stronger(position, other.card, action.card)

@@ -66,7 +66,7 @@ advice-compared = { $order ->
         [better] Das ist besser als { $than }: { $why }
         [stop] { $best } bringt { $points } mehr als { $than }. { $why }
         [cost] { $other } ist { $points } schlechter: { $why }
-        [kept] { $why } Jetzt gespielt kostet die Karte { $points }.
+        [kept] { $why } Spielst du sie jetzt, kostet das { $points }.
        *[apart] { $why } { $other } ist { $points } schlechter.
     }
 advice-doing = { $verb ->
@@ -115,23 +115,23 @@ advice-points = -# Punkte sind dein Vorsprung: Was { $opponents ->
        *[other] die andere Seite
     } bekommt, zählt gegen dich.
 share-deals = { $kind ->
-        [all] in allen 100 möglichen Runden
-        [most] in fast allen 100 möglichen Runden
-        [few] in kaum einer von 100 möglichen Runden
-        [none] in keiner von 100 möglichen Runden
-       *[some] in { $count }{ $instead ->
+        [all] bei allen 100 möglichen Verteilungen
+        [most] bei fast allen 100 möglichen Verteilungen
+        [few] bei kaum einer von 100 möglichen Verteilungen
+        [none] bei keiner von 100 möglichen Verteilungen
+       *[some] bei { $count }{ $instead ->
             [some] {" "}statt { $other }
            *[other] {""}
-        } von 100 möglichen Runden
+        } von 100 möglichen Verteilungen
     }{ $instead ->
         [no] {""}
-        [all] {" "}statt in allen
-        [most] {" "}statt in fast allen
-        [few] {" "}statt in kaum einer
-        [none] {" "}statt in keiner
+        [all] {" "}statt bei allen
+        [most] {" "}statt bei fast allen
+        [few] {" "}statt bei kaum einer
+        [none] {" "}statt bei keiner
        *[some] { $kind ->
             [some] {""}
-           *[other] {" "}statt in { $other }
+           *[other] {" "}statt bei { $other }
         }
     }
 fact-only-choice = Etwas anderes ist nicht möglich
@@ -175,10 +175,10 @@ higher = { $higher ->
            *[no] dort ist weder { $sign } noch Trumpf
         }
     }
-fact-only-trump-beats = Nur ein Trumpf schlägt sie{ $where }
+fact-only-trump-beats = Nur ein Trumpf schlägt diese Karte{ $where }
 fact-unbeatable = { $opponents ->
-        [one] Dein Gegner kann sie nicht schlagen
-       *[other] Keiner deiner Gegner kann sie schlagen
+        [one] Dein Gegner kann diese Karte nicht schlagen
+       *[other] Keiner deiner Gegner kann diese Karte schlagen
     }{ $where }
 fact-draws-trumps = Das zieht Trümpfe: Du hast { $points }, { $opponents ->
         [one] dein Gegner
@@ -197,7 +197,7 @@ fact-loses-least = Keine deiner Karten gewinnt diesen Stich, und diese verschenk
     }
 fact-no-points = Du verschenkst keine Punkte
 fact-second = Davon hast du noch eine zweite
-fact-no-meld = Zu keiner Meldung, die du noch machen kannst, gehört sie
+fact-no-meld = Für Meldungen brauchst du diese Karte nicht
 fact-saves-trumps = Du sparst deine Trümpfe
 fact-keeps-melds = Du behältst alle deine Meldungen
 fact-keeps-strong = Du behältst deine Trümpfe und Asse
@@ -459,10 +459,10 @@ reason-auction = { $kind ->
                    *[no] schaffst dein
                 }
             } Gebot { $often ->
-                [always] in diesen Runden immer
+                [always] dabei immer
                 [nearly] fast immer
                 [never] nie
-               *[some] in { $ended } von diesen{ $of }
+               *[some] bei { $ended } von diesen{ $of }
             }
         }.
     }
