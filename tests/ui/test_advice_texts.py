@@ -172,7 +172,7 @@ def test_two_bids_are_compared_in_what_tells_them_apart(
     )
     assert why_text(other, bid(30), "kitty", english) == f"With 30, {in_english}"
     assert why_text(other, bid(30), "kitty", german) == f"Mit 30 bekommst du {in_german}"
-    assert why_text(other, None, "kitty", english) == f"With the best choice, {in_english}"
+    assert why_text(other, None, "kitty", english) == f"With it, {in_english}"
 
 
 @pytest.mark.parametrize(
@@ -423,6 +423,12 @@ def test_each_of_several_reasons_says_which_choice_it_is_about() -> None:
         "10♦ brings you about 9 points less in the tricks that follow. "
         "With 10♦, your opponent keeps their melds more often. That costs about 2 points. "
         "K♠ is worth 10 points more, and the trick is yours."
+    )
+    # Who practices is not told which card it is.
+    unnamed = Alternative(play(card("TD")), 20, reasons=(TAKES, replace(TAKES, kind=ReasonKind.CONTRACT)))
+    assert why_text(unnamed, None, "classic", texts_in("de")) == (
+        "Damit machst du diesen Stich in 70 statt 40 von 100 möglichen Runden. Das bringt dir etwa 9 Punkte. "
+        "Mit der besten Möglichkeit schaffst du dein Gebot in 70 statt 40 von 100 möglichen Runden."
     )
 
 

@@ -277,7 +277,7 @@ def _reason_text(
     return texts(
         key,
         follows="yes" if follows else "no",
-        start="" if follows else _start(reason, other, best, texts),
+        start="" if follows else _start(reason, other, best, texts, is_first=is_first),
         subject=texts("advice-it", kind=kind) if follows else _subject(other, texts),
         best=texts("advice-it", kind="best") if follows else _subject(best, texts),
         points=rounded(abs(reason.points)),
@@ -304,10 +304,14 @@ def _reason_text(
     )
 
 
-def _start(reason: Reason, other: Action, best: Action | None, texts: Texts) -> str:
-    """Name the choice that a sentence is about, as its first words."""
+def _start(reason: Reason, other: Action, best: Action | None, texts: Texts, *, is_first: bool) -> str:
+    """Name the choice that a sentence is about, as its first words.
+
+    :param is_first: whether the words before it are about the best choice, if that is not to be named.
+    """
     action = best if _is_on_best(reason) else other
-    return texts("advice-with", **_verb_and_choice(action, texts))
+    again = "no" if is_first else "yes"
+    return texts("advice-with", again=again, **_verb_and_choice(action, texts))
 
 
 def _gain(reason: Reason, texts: Texts) -> str:

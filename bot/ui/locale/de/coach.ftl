@@ -58,7 +58,7 @@ advice-subject = { $verb ->
         [bid] Ein Gebot von { $choice }
         [bury] { $choice } zu drücken
         [pass-cards] { $choice } weiterzugeben
-        [best] Die beste Wahl
+        [best] Die beste Möglichkeit
        *[other] { $choice }
     }
 advice-compared = { $order ->
@@ -87,7 +87,10 @@ advice-with = { $verb ->
         [bury] Drückst du { $choice }, so
         [pass-cards] Gibst du { $choice } weiter, so
         [trump] Mit { $choice } als Trumpf
-        [best] Mit der besten Wahl
+        [best] { $again ->
+            [yes] Mit der besten Möglichkeit
+           *[no] Damit
+        }
        *[other] Mit { $choice }
     }
 advice-it = { $kind ->

@@ -87,7 +87,10 @@ advice-with = { $verb ->
         [bury] If you bury { $choice },{" "}
         [pass-cards] If you pass { $choice },{" "}
         [trump] With { $choice } as trump,{" "}
-        [best] With the best choice,{" "}
+        [best] { $again ->
+            [yes] With the best choice,{" "}
+           *[no] With it,{" "}
+        }
        *[other] With { $choice },{" "}
     }
 advice-it = { $kind ->
