@@ -88,6 +88,7 @@ class Drawing:
     png: bytes = b""
     lines: Lines = field(default_factory=list)
     cards: list[tuple[Face, Box]] = field(default_factory=list)
+    plates: list[Box] = field(default_factory=list)
 
     @property
     def texts(self) -> list[str]:
@@ -107,7 +108,7 @@ def draw(monkeypatch: pytest.MonkeyPatch) -> Draw:
     """Draws a table anew as `draw_table` does, in the usual context if none is given, and notes what is drawn."""
     drawing = Drawing()
     images = []
-    write_text, draw_card = canvas.write, canvas.Canvas.card
+    write_text, draw_card, draw_plate = canvas.write, canvas.Canvas.card, canvas.Canvas.plate
 
     def write(
         image: Image.Image, at: tuple[int, int], text: str, size: int, *rest: Any, **options: Any
@@ -128,7 +129,13 @@ def draw(monkeypatch: pytest.MonkeyPatch) -> Draw:
         draw_card(self, at, face, width, **options)
 
     monkeypatch.setattr(canvas, "write", write)
+
+    def plate(self: canvas.Canvas, box: Box, *rest: Any, **options: Any) -> None:
+        drawing.plates.append(box)
+        draw_plate(self, box, *rest, **options)
+
     monkeypatch.setattr(canvas.Canvas, "card", card)
+    monkeypatch.setattr(canvas.Canvas, "plate", plate)
 
     def draw_anew(table: Table, reader: RenderContext | None = None, *rest: Any, **hands: Any) -> Drawing:
         nonlocal drawing
@@ -348,6 +355,26 @@ def test_the_players_of_a_puzzle_are_named_in_full(draw: Draw, language: str) ->
     drawn = draw(view, reader, own(view, position.seat, position.puzzle.choices), position.hands)
     assert not [text for text in drawn.texts if text.endswith("…")]
     assert drawn.texts.count(names[(position.seat + 2) % 4]) >= 2
+
+
+@pytest.mark.parametrize(("language", "label"), [("en", "Won by"), ("de", "Zuletzt")])
+def test_the_short_label_of_the_last_trick_and_marks_on_cards_are_whole(
+    draw: Draw, language: str, label: str
+) -> None:
+    position = next(
+        position
+        for position in map(position_of, puzzles().values())
+        if position.view.seats == 2 and (last := position.view.last_trick) and last.winner != position.seat
+    )
+    texts, view = texts_in(language), position.view
+    names = relative_names(view.seats, position.seat, texts)
+    labels = Labels.of(texts, partial(meld_name, texts=texts))
+    reader = replace(context(names=tuple(names)), labels=labels, to_move=(position.seat,), is_position=True)
+    cards = replace(own(view, position.seat, position.puzzle.choices), played=(position.puzzle.best,))
+    drawn = draw(view, reader, cards, position.hands)
+    assert {label, labels.played} <= set(drawn.texts)
+    assert drawn.texts.count(names[1 - position.seat]) == 2
+    assert min(top for _, top, _, _ in drawn.plates) >= 0
 
 
 def test_a_signal_is_drawn_in_points(draw: Draw) -> None:

@@ -129,8 +129,6 @@ class PuzzlePosition:
     """The table as that seat sees it; do not modify it."""
     hands: Hands = field(repr=False)
     """All hands, which that seat knows: see :func:`bot.ai.puzzles.deduction.known_hands`."""
-    taken: tuple[int, ...]
-    """Trick points so far, by side."""
     points_left: int
     """The points of the tricks to come, with that for the last."""
     needed: int | None
@@ -166,14 +164,11 @@ def position_of(puzzle: Puzzle) -> PuzzlePosition:
     """Play a deal up to its puzzle."""
     game = play_deal(puzzle)
     (seat,) = game.to_move()
-    table, rules = game.table, game.variant.rules(game.options)
+    table = game.table
     hands = tuple(tuple(sorted_cards(table.cards(s))) for s in range(table.seats))
-    taken = rules.card_points.taken(table)
     continuations = tuple(_continuation(game, seat, line) for line in puzzle.lines)
     left = sum(trick.points or 0 for trick in continuations[0].tricks)
-    return PuzzlePosition(
-        puzzle, seat, game.view(seat), hands, taken, left, _points_needed(game), continuations
-    )
+    return PuzzlePosition(puzzle, seat, game.view(seat), hands, left, _points_needed(game), continuations)
 
 
 def play_deal(puzzle: Puzzle) -> Game:

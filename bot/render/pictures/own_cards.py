@@ -28,12 +28,12 @@ from bot.render.shown_cards import Groups, by_suit, highlighted_cards, known_han
 # Lengths are in pixels.
 _LIFT: Final = 20
 """How much a highlighted card is raised."""
-_ABOVE: Final = 32
-"""The room above the hand, for raised cards and the marks on them."""
 _TAG: Final = 30
 """The height of the mark of a new card."""
 _TAG_ABOVE: Final = 18
 """How much of it is above the card."""
+_ABOVE: Final = _LIFT + _TAG_ABOVE
+"""The room above the hand, for raised cards and the marks on them."""
 _MAX_IN_ROW: Final = 13
 """Hands with more cards have two rows."""
 _MAX_LARGE: Final = 6

@@ -34,6 +34,7 @@ from bot.ui.puzzles.puzzle_text import (
     continuation_lines,
     first_answer,
     hands_text,
+    missed_line,
     player_names,
     question_lines,
     rating_line,
@@ -71,7 +72,7 @@ async def _daily_puzzle_panel(context: InteractionContext, button: DailyPuzzle) 
     puzzle_id = puzzles.daily()
     answer = await puzzles.solution(context.user_id, puzzle_id)
     if answer is not None:
-        return await _solution_panel(context, answer, _Where())
+        return await _solution_panel(context, answer, _Where(), _notes(context, answer))
     return await _asked(context, await puzzles.task(context.user_id, puzzle_id), _Where())
 
 
@@ -109,7 +110,7 @@ async def _question_panel(
     ]
     ways = [practice_button(texts), Button(ShowMyGames(), label=texts("button-my-games"))]
     if missed:
-        head.append(texts("puzzle-try-again", card=texts.style.card(missed[-1])))
+        head.append(missed_line(position, position.continuation(missed[-1]), texts))
         solution = ShowPuzzleSolution(puzzle.id, missed[-1].code, where.variant, where.origin)
         ways = [Button(solution, label=texts("button-solution")), _next_button(where, texts)]
     marked = MarkedCards(tuple(missed), ())
@@ -121,9 +122,11 @@ async def _question_panel(
 async def _asked(context: InteractionContext, task: PuzzleTask, where: _Where) -> Panel:
     """The question of a puzzle."""
     texts, position = context.texts, task.position
-    notes = [values_line(position, texts), texts("puzzle-known-hands", seats=position.view.seats)]
+    notes = [values_line(position, texts)]
     if task.attempt is not None and where.origin is None:
-        notes[1] = texts("puzzle-all-tried")
+        notes.append(texts("puzzle-all-tried"))
+    elif not task.player.tried:
+        notes.append(texts("puzzle-known-hands", seats=position.view.seats))
     return await _question_panel(context, position, where, notes)
 
 
@@ -134,26 +137,30 @@ def _next_button(where: _Where, texts: Texts, style: ButtonStyle = ButtonStyle.s
     return Button(NextPuzzle(where.variant), label=texts("button-next-puzzle"), style=style)
 
 
-def _notes(context: InteractionContext, answer: PuzzleAnswer, due_at: int | None) -> list[str]:
-    """What the first answer was and has changed.
+def _notes(context: InteractionContext, answer: PuzzleAnswer, due_at: int | None = None) -> list[str]:
+    """What the first answer has changed; after another answer, only what the first one was.
 
     :param due_at: when the puzzle is due again in practice, if the answer counted there.
     """
     texts, notes = context.texts, []
     if answer.attempt.card != answer.continuation.card.code:
         notes.append(first_answer(answer.attempt, texts))
-    notes.append(rating_line(answer.player, answer.attempt, texts))
-    if answer.player.rating.provisional:
-        notes.append(texts("puzzle-provisional"))
+    else:
+        notes.append(rating_line(answer.player, answer.attempt, texts))
+        if answer.player.rating.provisional:
+            notes.append(texts("puzzle-provisional"))
     if due_at is not None:
         notes.append(texts("exercise-due-again", time=relative_time(due_at)))
     return ["\n".join(notes)]
 
 
 async def _solution_panel(
-    context: InteractionContext, answer: PuzzleAnswer, where: _Where, due_at: int | None = None
+    context: InteractionContext, answer: PuzzleAnswer, where: _Where, notes: Sequence[str] = ()
 ) -> Panel:
-    """The solution, and why it is that."""
+    """The solution, and why it is that.
+
+    :param notes: what stands below the picture.
+    """
     texts, position = context.texts, answer.position
     best, chosen = position.continuations[0], answer.continuation
     key = "puzzle-solved" if chosen is best else "puzzle-missed"
@@ -168,7 +175,7 @@ async def _solution_panel(
     if position.puzzle.id != context.host.puzzles.daily():
         buttons.append(Button(DailyPuzzle(), label=texts("button-daily-puzzle")))
     marked = MarkedCards(() if chosen is best else (chosen.card,), (best.card,))
-    return await _panel(context, position, head, _notes(context, answer, due_at), rows_of(buttons), marked)
+    return await _panel(context, position, head, notes, rows_of(buttons), marked)
 
 
 @handles(ShowPuzzleSolution)
@@ -241,6 +248,7 @@ async def _answer(context: InteractionContext, button: AnswerPuzzle) -> Panel:
         due_at = await context.host.practice.answer_puzzle(context.user_id, button.puzzle, solved=solved)
     tried = button.missed.split("-")
     missed = [*(card for card in puzzle.choices if card.code in tried and card is not chosen), chosen]
+    notes = _notes(context, answer, due_at)
     if solved or len(missed) >= len(puzzle.choices) - 1:
-        return await _solution_panel(context, answer, where, due_at)
-    return await _question_panel(context, answer.position, where, _notes(context, answer, due_at), missed)
+        return await _solution_panel(context, answer, where, notes)
+    return await _question_panel(context, answer.position, where, notes, missed)

@@ -40,18 +40,14 @@ def title_lines(position: PuzzlePosition, texts: Texts, *, daily: bool) -> list[
 
 
 def question_lines(position: PuzzlePosition, texts: Texts) -> list[str]:
-    """Say what to achieve, how the deal stands, and who has played."""
+    """Say what to achieve, in a line below it how the contract stands if that does not say it, and who has played."""
     facts = {"partners": int(_has_partner(position)), "left": position.points_left}
     if position.goal is PuzzleGoal.POINTS:
-        goal = texts("puzzle-goal-points", **facts)
+        goal = [texts("puzzle-goal-points", **facts), *_contract_lines(position, texts)]
     else:
-        goal = texts(
-            f"puzzle-goal-{position.goal}",
-            **facts,
-            contract=position.view.contract,
-            needed=position.needed or 0,
-        )
-    return [goal, " · ".join(_standing(position, texts)), _trick_line(position, texts)]
+        stakes = {"contract": position.view.contract, "needed": position.needed or 0}
+        goal = [texts(f"puzzle-goal-{position.goal}", **facts, **stakes)]
+    return [*goal, _trick_line(position, texts)]
 
 
 def values_line(position: PuzzlePosition, texts: Texts) -> str:
@@ -63,6 +59,28 @@ def values_line(position: PuzzlePosition, texts: Texts) -> str:
 def _card_points(position: PuzzlePosition) -> CardPoints:
     variant = VARIANTS[position.puzzle.variant]
     return variant.rules(variant.resolve({})).card_points
+
+
+def missed_line(position: PuzzlePosition, missed: Continuation, texts: Texts) -> str:
+    """Say what a wrong card leads to, but not which card is best.
+
+    That it loses the trick is a reason only if the best card does not.
+    """
+    trick, now, by = missed.tricks[0], "", ""
+    if trick.winner == position.seat:
+        now = "wins"
+    elif not _is_own(position, trick) and _is_own(position, position.continuations[0].tricks[0]):
+        now, by = _how(position, missed.card, trick), texts.style.card(_winning_card(trick))
+    return texts(
+        "puzzle-try-again",
+        card=texts.style.card(missed.card),
+        now=now,
+        by=by,
+        goal=position.goal,
+        partners=int(_has_partner(position)),
+        points=missed.points,
+        left=position.points_left,
+    )
 
 
 def why_line(position: PuzzlePosition, chosen: Continuation, texts: Texts) -> str:
@@ -122,6 +140,7 @@ def _tricks(position: PuzzlePosition, best: Continuation, other: Continuation, t
         else "now"
         if winner is other.card
         else _who(position, beaten_by.winner),
+        how="" if beaten_by is None else _how(position, winner, beaten_by),
         by="" if beaten_by is None else texts.style.card(_winning_card(beaten_by)),
     )
     if len(won) != len(others):
@@ -137,7 +156,12 @@ def _gained_trick(won: Sequence[PlayedTrick], others: Sequence[PlayedTrick]) -> 
 
 def _own_tricks(position: PuzzlePosition, outcome: Continuation) -> list[PlayedTrick]:
     """The tricks that the side to move wins."""
-    return [trick for trick in outcome.tricks if position.view.sides[trick.winner] == position.side]
+    return [trick for trick in outcome.tricks if _is_own(position, trick)]
+
+
+def _is_own(position: PuzzlePosition, trick: PlayedTrick) -> bool:
+    """Whether the side to move wins a trick."""
+    return position.view.sides[trick.winner] == position.side
 
 
 def _card_of(seat: int, trick: PlayedTrick) -> Card:
@@ -162,6 +186,18 @@ def _beaten_by(position: PuzzlePosition, lost: Card, outcome: Continuation) -> P
         ),
         None,
     )
+
+
+def _how(position: PuzzlePosition, lost: Card, trick: PlayedTrick) -> str:
+    """How a trick takes a card of the other side, as a key of the text.
+
+    The card is beaten in its suit, trumped, or in a trick in which it could not win.
+    """
+    winner = _winning_card(trick)
+    if winner.suit is lost.suit:
+        return "beaten"
+    is_trumped = winner.suit is position.view.trump and trick.cards[0].suit is lost.suit
+    return "trumped" if is_trumped else "taken"
 
 
 def _who(position: PuzzlePosition, seat: int) -> str:
@@ -199,16 +235,13 @@ def _idea(position: PuzzlePosition, best: Continuation, other: Continuation, tex
     return ""
 
 
-def _standing(position: PuzzlePosition, texts: Texts) -> list[str]:
-    own, other = position.taken[position.side], position.taken[1 - position.side]
-    partners = int(_has_partner(position))
-    facts = [texts("puzzle-taken", partners=partners, own=own, other=other)]
+def _contract_lines(position: PuzzlePosition, texts: Texts) -> list[str]:
+    """Whose contract it is and what it lacks, if there is one."""
     view = position.view
-    if view.declarer is not None:
-        name = player_names(position, texts)[view.declarer]
-        needed = position.needed or 0
-        facts.append(texts("puzzle-contract", points=view.contract, name=name, needed=needed))
-    return facts
+    if view.declarer is None:
+        return []
+    name = player_names(position, texts)[view.declarer]
+    return [texts("puzzle-contract", points=view.contract, name=name, needed=position.needed or 0)]
 
 
 def _trick_line(position: PuzzlePosition, texts: Texts) -> str:
@@ -271,10 +304,10 @@ def _played_line(position: PuzzlePosition, number: int, trick: PlayedTrick, text
 
 
 def rating_line(player: PuzzlePlayer, attempt: PuzzleAttempt, texts: Texts) -> str:
-    """The user's puzzle rating, with its change unless other puzzles have changed it since."""
+    """The user's puzzle rating, with its change unless it is provisional or other puzzles have changed it since."""
     rating = rating_text(player.rating.points, player.rating.provisional)
     counts = {"solved": player.solved, "tried": player.tried}
-    if attempt.rating != player.rating.points:
+    if player.rating.provisional or attempt.rating != player.rating.points:
         return texts("puzzle-rating", rating=rating, **counts)
     change = f"+{attempt.change}" if attempt.change >= 0 else f"−{-attempt.change}"
     return texts("puzzle-rating-changed", rating=rating, change=change, **counts)

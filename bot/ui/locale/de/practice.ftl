@@ -28,7 +28,7 @@ theme-passing = Karten weitergeben
 theme-burying = Drücken
 theme-melding = Melden
 theme-leading = Ausspielen
-theme-following = Zugeben
+theme-following = Nach dem Ausspiel
 theme-last-tricks = Letzte Stiche
 
 button-practice = Üben

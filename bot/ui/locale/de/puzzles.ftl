@@ -28,10 +28,6 @@ puzzle-goal-set = { $partners ->
         [1] **Verhindert das Gebot von { $contract }:** Die andere Seite braucht { $needed } der { $left } restlichen Stichpunkte.
        *[other] **Verhindere das Gebot von { $contract }:** Dein Gegner braucht { $needed } der { $left } restlichen Stichpunkte.
     }
-puzzle-taken = { $partners ->
-        [1] Stichpunkte: ihr { $own }, Gegner { $other }
-       *[other] Stichpunkte: du { $own }, Gegner { $other }
-    }
 puzzle-contract = Gebot: { $points } ({ $name }), { $needed ->
         [0] schon geschafft
        *[other] es fehlen { $needed }
@@ -52,7 +48,23 @@ puzzle-all-tried = -# Du hast alle diese Rätsel versucht. Dieses hast du am lä
 
 puzzle-solved = ✅ **{ $card } ist die beste Karte.**
 puzzle-missed = ❌ **{ $card }** ist nicht die beste Karte. Besser: **{ $best }**
-puzzle-try-again = ❌ **{ $card }** ist nicht die beste Karte. Versuche eine andere.
+puzzle-try-again = ❌ **{ $card }** { $now ->
+        [wins] macht diesen Stich, ist aber nicht die beste Karte
+        [beaten] wird von { $by } geschlagen
+        [trumped] wird mit { $by } gestochen
+        [taken] geht an { $by }
+       *[other] ist nicht die beste Karte
+    }. { $goal ->
+        [make] Damit wird das Gebot verfehlt.
+        [set] Damit wird das Gebot geschafft.
+       *[points] { $partners ->
+            [1] Bei bestem Spiel bekommt ihr damit
+           *[other] Bei bestem Spiel bekommst du damit
+        } { $points ->
+            [0] keinen
+           *[other] { $points }
+        } der { $left } restlichen Punkte; es geht mehr.
+    } Versuche eine andere.
 puzzle-decides = { $goal ->
         [make] Nur mit { $best } ist das Gebot zu schaffen.
        *[set] Nur mit { $best } ist das Gebot zu verhindern.
@@ -73,10 +85,26 @@ puzzle-wins = Spielen alle bestmöglich, { $partners ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }); { $taker ->
-        [now] jetzt gespielt, wird { $card } mit { $by } gestochen
-        [opponent] nach { $other } sticht dein Gegner { $card } mit { $by }
-        [left] nach { $other } sticht dein linker Gegner { $card } mit { $by }
-        [right] nach { $other } sticht dein rechter Gegner { $card } mit { $by }
+        [now] jetzt gespielt, { $how ->
+            [beaten] wird { $card } von { $by } geschlagen
+            [trumped] wird { $card } mit { $by } gestochen
+           *[taken] geht { $card } an { $by }
+        }
+        [opponent] nach { $other } { $how ->
+            [beaten] schlägt dein Gegner { $card } mit { $by }
+            [trumped] sticht dein Gegner { $card } mit { $by }
+           *[taken] nimmt dein Gegner { $card } mit { $by } mit
+        }
+        [left] nach { $other } { $how ->
+            [beaten] schlägt dein linker Gegner { $card } mit { $by }
+            [trumped] sticht dein linker Gegner { $card } mit { $by }
+           *[taken] nimmt dein linker Gegner { $card } mit { $by } mit
+        }
+        [right] nach { $other } { $how ->
+            [beaten] schlägt dein rechter Gegner { $card } mit { $by }
+            [trumped] sticht dein rechter Gegner { $card } mit { $by }
+           *[taken] nimmt dein rechter Gegner { $card } mit { $by } mit
+        }
        *[none] nach { $other } macht { $card } keinen Stich
     }.
 puzzle-in-all = Insgesamt { $partners ->

@@ -28,7 +28,7 @@ theme-passing = Passing cards
 theme-burying = Burying
 theme-melding = Melding
 theme-leading = Leading
-theme-following = Following
+theme-following = Playing to a trick
 theme-last-tricks = Last tricks
 
 button-practice = Practice

@@ -28,10 +28,6 @@ puzzle-goal-set = { $partners ->
         [1] **Set the contract of { $contract }:** the other side needs { $needed } of the { $left } trick points left.
        *[other] **Set the contract of { $contract }:** your opponent needs { $needed } of the { $left } trick points left.
     }
-puzzle-taken = { $partners ->
-        [1] Trick points so far: your side { $own }, the other side { $other }
-       *[other] Trick points so far: you { $own }, opponent { $other }
-    }
 puzzle-contract = Contract: { $points } ({ $name }), { $needed ->
         [0] made already
        *[other] needs { $needed } more
@@ -52,7 +48,23 @@ puzzle-all-tried = -# You have tried all these puzzles. This is the one you answ
 
 puzzle-solved = ✅ **{ $card } is the best card.**
 puzzle-missed = ❌ **{ $card }** is not the best card. Better: **{ $best }**
-puzzle-try-again = ❌ **{ $card }** is not the best card. Try another one.
+puzzle-try-again = ❌ **{ $card }** { $now ->
+        [wins] wins this trick, but is not the best card
+        [beaten] is beaten by { $by }
+        [trumped] is trumped with { $by }
+        [taken] goes to { $by }
+       *[other] is not the best card
+    }. { $goal ->
+        [make] The contract is then missed.
+        [set] The contract is then made.
+       *[points] { $partners ->
+            [1] With best play, your side then wins
+           *[other] With best play, you then win
+        } { $points ->
+            [0] none
+           *[other] { $points }
+        } of the { $left } points left; more is possible.
+    } Try another one.
 puzzle-decides = { $goal ->
         [make] Only { $best } makes the contract.
        *[set] Only { $best } sets the contract.
@@ -73,10 +85,26 @@ puzzle-wins = If everyone plays their best, { $partners ->
         [one] 1 point
        *[other] { $points } points
     }); { $taker ->
-        [now] played now, it is beaten by { $by }
-        [opponent] after { $other }, your opponent beats { $card } with { $by }
-        [left] after { $other }, the player on your left beats { $card } with { $by }
-        [right] after { $other }, the player on your right beats { $card } with { $by }
+        [now] played now, it { $how ->
+            [beaten] is beaten by { $by }
+            [trumped] is trumped with { $by }
+           *[taken] goes to { $by }
+        }
+        [opponent] after { $other }, your opponent { $how ->
+            [beaten] beats
+            [trumped] trumps
+           *[taken] takes
+        } { $card } with { $by }
+        [left] after { $other }, the player on your left { $how ->
+            [beaten] beats
+            [trumped] trumps
+           *[taken] takes
+        } { $card } with { $by }
+        [right] after { $other }, the player on your right { $how ->
+            [beaten] beats
+            [trumped] trumps
+           *[taken] takes
+        } { $card } with { $by }
        *[none] after { $other }, { $card } wins no trick
     }.
 puzzle-in-all = In all, { $partners ->
@@ -121,7 +149,7 @@ puzzle-takes-last-trump = { $best } takes out { $partners ->
        *[other] your opponent’s
     } last trump.
 puzzle-is-trumped = { $other } is trumped.
-puzzle-provisional = -# The ? goes away after a few more puzzles. Until then it moves in big steps.
+puzzle-provisional = -# The ? goes away after a few more puzzles. Until then, the rating moves in big steps.
 puzzle-outcome = **{ $card }:** { $partners ->
         [1] your side wins
        *[other] you win
