@@ -427,8 +427,8 @@ def test_each_of_several_reasons_says_which_choice_it_is_about() -> None:
     # Who practices is not told which card it is.
     unnamed = Alternative(play(card("TD")), 20, reasons=(TAKES, replace(TAKES, kind=ReasonKind.CONTRACT)))
     assert why_text(unnamed, None, "classic", texts_in("de")) == (
-        "Damit machst du diesen Stich in 70 statt 40 von 100 möglichen Runden. Das bringt dir etwa 9 Punkte. "
-        "Mit der besten Möglichkeit schaffst du dein Gebot in 70 statt 40 von 100 möglichen Runden."
+        "Damit machst du diesen Stich bei 70 statt 40 von 100 möglichen Verteilungen. Das bringt dir etwa 9 Punkte. "
+        "Mit der besten Möglichkeit schaffst du dein Gebot bei 70 statt 40 von 100 möglichen Verteilungen."
     )
 
 
