@@ -32,6 +32,7 @@ from bot.ui.pictures import MarkedCards, depict_hand
 from bot.ui.play.buttons import hand_button, result_button
 from bot.ui.practice.buttons import TryAgain, practice_button
 from bot.ui.text.advice import (
+    AT_STAKE,
     action_phrase,
     certainty_text,
     choice_text,
@@ -191,10 +192,10 @@ def _line(reviewed: ReviewedDecision, texts: Texts) -> str:
 
 
 def _reasoned_line(reviewed: ReviewedDecision, variant: str, texts: Texts) -> str:
-    """The same with what says most in a sentence: a meld that is lost, or else a fact, or else the main reason."""
+    """The same with what says most in a sentence: a lost meld, a bid or game at stake, a fact, or the main reason."""
     line, other = _line(reviewed, texts), reviewed.gain or reviewed.choice
     reasons = tuple(reason for reason in other.reasons if reason.points >= 0)[:1]
-    if other.facts and not any(reason.meld for reason in reasons):
+    if other.facts and not any(reason.meld or reason.kind in AT_STAKE for reason in reasons):
         return texts("review-because", line=line, facts=facts_text(other.facts[:1], texts))
     why = why_text(replace(other, reasons=reasons), reviewed.advice.action, variant, texts)
     return " ".join(filter(None, (f"{line}.", why)))

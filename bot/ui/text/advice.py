@@ -33,7 +33,7 @@ _ON_BEST: Final = (
     ReasonKind.SAME_TRICKS,
 )
 """Reasons whose sentence says what the recommended choice brings, as those on what is at stake do."""
-_AT_STAKE: Final = (ReasonKind.CONTRACT, ReasonKind.BEATS, ReasonKind.WINS_GAME, ReasonKind.LOSES_GAME)
+AT_STAKE: Final = (ReasonKind.CONTRACT, ReasonKind.BEATS, ReasonKind.WINS_GAME, ReasonKind.LOSES_GAME)
 CLEAR_STAKE: Final = 0.1
 """The difference of two shares of deals that says enough of a contract or a game, so that no points are said."""
 LONGEST_LIST: Final = 90
@@ -93,7 +93,7 @@ def _order(reason: Reason, other: Action) -> str:
         return "apart"
     if reason.meld or (reason.kind is ReasonKind.LATER and other.verb is Verb.PLAY and reason.is_kept):
         return "kept"
-    if reason.kind in _AT_STAKE and abs(reason.share - reason.other_share) >= CLEAR_STAKE:
+    if reason.kind in AT_STAKE and abs(reason.share - reason.other_share) >= CLEAR_STAKE:
         return "better"
     if reason.kind is ReasonKind.AUCTION and _between_bids(reason) in ("neither", "same", "less"):
         return "stop"
@@ -106,7 +106,7 @@ def _is_on_best(reason: Reason) -> bool:
         return _between_bids(reason) != "lost"
     if reason.kind in (ReasonKind.MELDS, ReasonKind.OTHER_MELDS):
         return reason.share != reason.other_share
-    return reason.kind in _ON_BEST or reason.kind in _AT_STAKE
+    return reason.kind in _ON_BEST or reason.kind in AT_STAKE
 
 
 def _gives_points(reason: Reason) -> bool:
