@@ -3,7 +3,7 @@
 help-title = ### Hilfe
 help-begin =
     In einer Partie sagt **{ button-hint }**, was am besten ist und warum. { $free ->
-        [yes] Eine Partie mit Tipp zählt nicht.
+        [yes] Eine Partie mit Tipp zählt nicht für die Rangliste.
        *[no] Eine Partie mit Tipp zählt nur, wenn du sie verlierst.
     }
 help-join = An { $table } ist noch Platz: { $players }.
@@ -17,7 +17,7 @@ help-playing =
     🎴 **{ $table }**
     { $turn }
 help-over = 🎴 { $table }: Die Partie ist zu Ende. { $ending }
-help-overview = Bei deinem Blatt ist ein Knopf für jeden möglichen Zug. Alles andere findest du unten.
+help-overview = Unter deinem Blatt gibt es für jeden möglichen Zug einen Knopf. Alles andere findest du hier.
 help-learn = { about-pinochle } **{ button-learn }** zeigt dir Schritt für Schritt Karten, Meldungen und Stiche.
 help-learn-on = Die Lektionen gehen da weiter, wo du warst.
 help-play = **{ button-play-now }** gibt dir sofort ein Blatt, und läuft schon eine Partie, spielst du sie weiter.

@@ -3,7 +3,7 @@
 help-title = ### Help
 help-begin =
     In a game, **{ button-hint }** says what is best, and why. { $free ->
-        [yes] A game with a hint doesn’t count.
+        [yes] A game with a hint doesn’t count on the leaderboard.
        *[no] A game with a hint only counts if you lose it.
     }
 help-join = You can join { $table }: { $players }.

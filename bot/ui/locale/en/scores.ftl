@@ -21,8 +21,8 @@ needs-more = { $needed ->
        *[other] { $needed } points to go
     }
 needs-at-most = { $needed ->
-        [one] 1 point to go at most
-       *[other] { $needed } or fewer points to go
+        [one] at most 1 point to go
+       *[other] at most { $needed } points to go
     }
 needs-trick-points = { $needed ->
         [one] needs 1 trick point
