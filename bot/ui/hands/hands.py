@@ -83,12 +83,7 @@ class Hands:
         if snapshot.info.guided:
             guide = "" if pending.confirm else guidance(snapshot, texts, advised)
         elif pending.confirm is None and broken is None:
-            is_taught = not introduction and await is_taught_in_play(self._host, snapshot, user_id)
-            if is_taught or not offers_hint(snapshot):
-                # Elsewhere a hint explains the decision as well.
-                tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
-            if is_taught and tip:
-                tip, guide = "", texts("tip", tip=tip_text(tip, snapshot, texts))
+            tip, guide = await self._explanation(snapshot, user_id, preferences, is_first=bool(introduction))
         return await hand_panel(
             snapshot,
             texts,
@@ -106,6 +101,22 @@ class Hands:
             offer=offer,
             advised=advised,
         )
+
+    async def _explanation(
+        self, snapshot: TableSnapshot, user_id: int, preferences: Preferences, *, is_first: bool
+    ) -> tuple[str, str]:
+        """What explains the decision, where a hint does not: the key of a tip to ask for, or its text at once.
+
+        :param is_first: whether the game has just been introduced, which is enough to read.
+        """
+        texts = texts_of(preferences)
+        is_taught = not is_first and await is_taught_in_play(self._host, snapshot, user_id)
+        if not is_taught and offers_hint(snapshot):
+            return "", ""
+        tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
+        if not (tip and is_taught):
+            return tip, ""
+        return "", texts("tip", tip=tip_text(tip, snapshot, texts))
 
     async def _about_hints(
         self, snapshot: TableSnapshot, user_id: int, preferences: Preferences, pending: PendingAction
