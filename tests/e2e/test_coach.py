@@ -45,6 +45,20 @@ async def test_a_newcomer_gets_a_hint_without_a_question(story: Story) -> None:
     await story.tell("Ann /hint > 🎯 **Lead  & not With a hint")
 
 
+async def test_each_kind_of_decision_is_explained_unasked_to_who_knows_nothing(story: Story) -> None:
+    """Once, above the table, after the first move; a hint does not say it again. Others tap for it."""
+    await story.tell("Ann /table create variant=classic; Ann taps Play with computer players; Ann looks")
+    ann, party = story["Ann"], await story.at_table()
+    await party.act()
+    while await party.mover() != 0:
+        await story.club.bot.host.settle()
+    await ann.run("hand")
+    assert ann.text.index("💡 **") < ann.text.index("Hand: ")
+    await story.tell("Ann taps 🎯 Hint > 🎯 **")
+    assert ann.text.count("💡 **") == 1
+    await story.tell("Ann /preferences explanations=no; Ann /hand > not 💡")
+
+
 async def test_a_newcomer_who_wants_games_with_hints_to_count_is_asked(story: Story) -> None:
     await story.tell(
         """
