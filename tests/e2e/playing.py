@@ -23,7 +23,9 @@ from bot.store import BoardSet, TableInfo, TableState, Tournament
 from bot.store.errors import StoreLocked
 from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts
 from tests.e2e.conftest import Club, Message
-from tests.e2e.people import Person
+from tests.e2e.people import BUTTON, Person
+
+GREEN = discord.ButtonStyle.success.value
 
 SIGNS = {"♠": "S", "♥": "H", "♣": "C", "♦": "D"}
 
@@ -149,10 +151,14 @@ class Party:
         return seat
 
     def picks(self, panel: Message) -> list[tuple[str, str]]:
-        """The custom_ids of the buttons that pick a card to bury or to pass, with the code of the card."""
+        """The custom_ids of the buttons that pick another card to bury or to pass, with the code of the card."""
         found = (
-            re.fullmatch(r"pn:pick:\d+:\d+:(?:bury|pass-cards)(?: ..)* (..)", part.get("custom_id", ""))
+            re.fullmatch(r"pn:pick:\d+:\d+:(?:bury|pass-cards)(?: ..\d?)* (..)\d?", part["custom_id"])
             for part in self.components(panel)
+            if part["type"] == BUTTON
+            and "custom_id" in part
+            and part.get("label") != "Back"
+            and part["style"] != GREEN
         )
         return [(match[0], match[1]) for match in found if match]
 

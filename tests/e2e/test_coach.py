@@ -79,7 +79,7 @@ async def test_a_hint_keeps_the_cards_picked_so_far(club: Club, story: Story) ->
     await party.hand(0)
     custom_id, picked = party.picks(ann.shown)[0]
     await ann.tap(custom_id)
-    await story.tell("Ann taps 🎯 Hint > 🎯 ** & So far")
+    await story.tell("Ann taps 🎯 Hint > 🎯 ** & 1 chosen")
     advice = (await club.bot.host.coach.hint(party.table_id, ann.id)).advice.action
     blue = {part["custom_id"] for part in party.components(ann.shown) if part.get("style") == 1}
     next_cards = {card for custom_id, card in party.picks(ann.shown) if custom_id in blue}

@@ -214,8 +214,8 @@ async def test_cards_are_picked_and_buried_across_restarts(club: Club) -> None:
         await party.act()
     member = party.members[seat]
     await party.hand(seat)
-    assert "So far" in await member.tap(party.picks(member.shown)[0][0])
-    assert "So far" not in await member.tap("Back")
+    assert "bury:** 1 chosen" in await member.tap(party.picks(member.shown)[0][0])
+    assert "chosen" not in await member.tap("Back")
     for _ in range(3):
         await member.tap(party.picks(member.shown)[0][0])
         await club.restart()

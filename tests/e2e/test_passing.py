@@ -29,10 +29,18 @@ async def test_cards_are_passed_with_buttons_and_by_command_with_completion(club
         for _ in range(number):
             await giver.tap(party.picks(giver.shown)[0][0])
         if number == 3:
-            assert "**Choose 4 cards to pass.** So far: " in giver.text
+            assert "**Choose 4 cards to pass:** 3 chosen." in giver.text
             await giver.tap("Back")
+    # The last card is taken back alone.
+    assert "3 chosen." in await giver.tap("Back")
+    await giver.tap(party.picks(giver.shown)[0][0])
     assert f"{NAMES[declarer]} takes these cards, and nobody else sees them." in giver.text
     await giver.tap("Back")
+    # Cards that are not held, and a fifth one, are refused.
+    ply = (await party.snapshot(seat)).ply
+    for codes in (f"{hand[0].code}3", " ".join(card.code for card in hand[:5])):
+        forged = await giver.forge(f"pn:pick:{party.table_id}:{ply}:pass-cards {codes}")
+        assert "The game has moved on" in club.text(forged.response)
     assert not any((await party.snapshot(seat)).view.passed_cards)
 
     offered = await giver.complete("pass-cards", "cards", hand[0].code)

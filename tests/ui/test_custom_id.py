@@ -26,7 +26,15 @@ CUSTOM_IDS = {
     "choose:12:5:bid-0:bid 40": play.ChooseAction(12, 5, "bid-0", Action.parse("bid 40")),
     "sure:12:5:declare-out": play.Confirm(12, 5, Action.parse("declare-out")),
     "pick:12:5:bury": play.PickCard(12, 5, play.PickedCards(Verb.BURY)),
-    "pick:12:5:bury 9C JH": play.PickCard(12, 5, play.PickedCards(Verb.BURY, (card("9C"), card("JH")))),
+    "pick:12:5:bury 9C JH": play.PickCard(
+        12, 5, play.PickedCards(Verb.BURY, ((card("9C"), 1), (card("JH"), 1)))
+    ),
+    "pick:12:5:bury JH JH": play.PickCard(
+        12, 5, play.PickedCards(Verb.BURY, ((card("JH"), 1), (card("JH"), 2)))
+    ),
+    "pick:12:5:bury JH2 9C": play.PickCard(
+        12, 5, play.PickedCards(Verb.BURY, ((card("JH"), 2), (card("9C"), 1)))
+    ),
     "agree:12:substitute:5": play.Agree(12, RequestKind.SUBSTITUTE, 5),
     "watch:12": play.Watch(12),
     "watch:12:again": play.Watch(12, "again"),
@@ -82,7 +90,17 @@ def test_a_custom_id_round_trips(text: str, button: object) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        *("hand:ann", "hand", "start:1:three", "act:12:5:fold", "pick:1:2:", "nothing-like-it:7", ""),
+        *(
+            "hand:ann",
+            "hand",
+            "start:1:three",
+            "act:12:5:fold",
+            "pick:1:2:",
+            "pick:1:2:bury 9C5",
+            "pick:1:2:bury 9C1",
+            "nothing-like-it:7",
+            "",
+        ),
         *(
             "hand:-1",
             "hand:+1",

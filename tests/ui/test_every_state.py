@@ -168,7 +168,11 @@ def begun_actions(snapshot: TableSnapshot) -> Iterator[PendingAction]:
             yield PendingAction(confirm=action)
     for verb in GROUPS["picks"]:
         if choices := snapshot.offer.cards_for(verb):
-            yield PendingAction(PickedCards(verb, choices.hand[: choices.count - 1]))
+            yield PendingAction(
+                PickedCards.parse(
+                    " ".join([verb, *(card.code for card in choices.hand[: choices.count - 1])])
+                )
+            )
 
 
 def assert_actions_are_reachable(snapshot: TableSnapshot, panel: Panel) -> None:

@@ -1,14 +1,16 @@
 """Panels of lobbies, games, forms and rules; `test_every_state` has what holds in every state of a game."""
 
+import re
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
+from discord import ButtonStyle
 
 from bot.engine.actions import PASS, RESIGN, Action, Verb, extend
-from bot.engine.cards import cards
 from bot.engine.events import FACE_UP, SPECTATOR, TAKEN, MeldsShown, TrickWon
 from bot.engine.game import Game
 from bot.engine.options import Number, Value
@@ -19,7 +21,7 @@ from bot.host.reading.history import last_deal
 from bot.host.tables.session import TableSession, TableSnapshot
 from bot.render import alt
 from bot.store import Preferences, TableState
-from bot.ui.components.controls import Button
+from bot.ui.components.controls import Button, button_of
 from bot.ui.components.custom_id import LONGEST
 from bot.ui.components.panel import panel
 from bot.ui.hands.action_buttons import GROUPS, PendingAction
@@ -30,7 +32,7 @@ from bot.ui.lobby.buttons import ShowOptions
 from bot.ui.lobby.lobby_panel import NO_DETAILS, lobby_panel
 from bot.ui.lobby.options_form import chosen_values, options_form, options_panel, pages
 from bot.ui.pictures import hand_picture, result_picture, table_picture
-from bot.ui.play.buttons import PickedCards
+from bot.ui.play.buttons import PickCard, PickedCards
 from bot.ui.play.scores_panel import scores_panel
 from bot.ui.play.table_panel import table_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
@@ -293,14 +295,18 @@ def test_what_a_player_has_begun_survives_the_moves_of_others_as_long_as_it_is_l
     game, info = kitty.dealt(), info_of("kitty")
     run(game, "0 bid 20; 1 pass")
     trump, bury = (PendingAction(confirm=Action.parse(text)) for text in ("trump S", "bury 9D 9D 9H"))
-    picked = PendingAction(PickedCards(Verb.BURY, cards("9D")))
+    picked, unheld, too_many = (
+        PendingAction(PickedCards.parse(f"bury {codes}")) for codes in ("9D", "9D3", "9D 9D2 9H AC")
+    )
     resigning, nothing = PendingAction(confirm=RESIGN), PendingAction()
-    begun = [trump, bury, picked, resigning]
+    begun = [trump, bury, picked, resigning, unheld, too_many]
     assert [one.after_change(snapshot_of(game, info, 0)) for one in begun] == [
         trump,
         nothing,
         nothing,
         resigning,
+        nothing,
+        nothing,
     ]
     run(game, "0 trump S")
     assert [one.after_change(snapshot_of(game, info, 0)) for one in begun] == [
@@ -308,9 +314,64 @@ def test_what_a_player_has_begun_survives_the_moves_of_others_as_long_as_it_is_l
         bury,
         picked,
         resigning,
+        nothing,
+        nothing,
     ]
     over = replace(info, state=TableState.OVER)
-    assert [one.after_change(snapshot_of(game, over, 0)) for one in begun] == [nothing] * 4
+    assert [one.after_change(snapshot_of(game, over, 0)) for one in begun] == [nothing] * 6
+
+
+@pytest.mark.parametrize(
+    ("variant", "options", "verb"),
+    [
+        ("kitty", {}, Verb.BURY),
+        ("three-handed", {}, Verb.BURY),
+        ("partnership", {}, Verb.PASS_CARDS),
+        ("double-deck", {"passing": 4, "minimum_meld": 0}, Verb.PASS_CARDS),
+    ],
+)
+async def test_a_picked_card_stays_where_it_is_in_green_and_is_taken_back(
+    variant: str, options: Mapping[str, int | str], verb: Verb
+) -> None:
+    game = seeded(variant, 2, **options)
+    for seat, _ in random_play(game, Random(2), max_actions=40):
+        if verb in game.offers(seat).verbs:
+            break
+    choices = game.offers(seat).cards_for(verb)
+    assert choices is not None
+    pair = next(card for card, copies in Counter(choices.hand).items() if copies == 2)
+    others = [card for card in choices.hand if card is not pair][: choices.count - 1]
+    advised = Action.of(verb, (pair, *others))
+    face = ENGLISH_TEXTS.style.card(pair)
+
+    async def shown(picked: PickedCards) -> list[tuple[str, int, str]]:
+        """Label, color and custom id of each button that picks a card."""
+        panel = await hand(game, seat, pending=PendingAction(picked), advised=advised)
+        parts = [part for part in components(panel) if part.get("custom_id", "").startswith("pn:pick:")]
+        count, text = len(picked.cards), panel_text(panel)
+        assert not count or re.search(rf"\*\*Choose {choices.count} cards to \w+:\*\* {count} chosen\.", text)
+        return [(part["label"], part["style"], part["custom_id"]) for part in parts]
+
+    def tapped(button: tuple[str, int, str]) -> PickedCards:
+        pressed = button_of(button[2])
+        assert isinstance(pressed, PickCard)
+        return pressed.picked
+
+    blue, grey, green = (
+        style.value for style in (ButtonStyle.primary, ButtonStyle.secondary, ButtonStyle.success)
+    )
+    before = await shown(PickedCards(verb))
+    assert len(before) == len(choices.hand)
+    first = [label for label, _, _ in before].index(face)
+    colors = [before]
+    # The second of the pair, the first one, and the second one back.
+    for at in (first + 1, first, first + 1, first):
+        colors.append(await shown(tapped(colors[-1][at])))
+        assert [label for label, _, _ in colors[-1]] == [label for label, _, _ in before]
+    pairs = [[style for _, style, _ in buttons[first : first + 2]] for buttons in colors]
+    assert pairs == [[blue, grey], [grey, green], [green, green], [green, grey], [blue, grey]]
+    assert sum(style == blue for _, style, _ in before) == choices.count
+    assert tapped(colors[-1][0]) == tapped(before[0])
 
 
 async def test_the_text_style_shows_the_whole_table() -> None:

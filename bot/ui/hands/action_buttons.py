@@ -91,7 +91,7 @@ class PendingAction:
         playing = snapshot.info.state is TableState.PLAYING
         if not playing or (self.confirm not in (None, RESIGN) and self.confirm not in snapshot.offer):
             return NOTHING_PENDING
-        can_pick = self.picked is not None and self.picked.verb in snapshot.offer.verbs
+        can_pick = self.picked is not None and can_be_picked(snapshot.offer, self.picked)
         return PendingAction(self.picked if can_pick else None, self.confirm)
 
 
@@ -210,33 +210,31 @@ def pick_rows(
     buttons: ActionButtons | None = None,
     advised: Action | None = None,
 ) -> list[Row]:
-    """A button for each card that can be picked next; below them the other actions.
+    """A button for each card that can be picked, at the same place whatever is picked; below them the other actions.
 
-    :param buttons: what the controls do; by default they act at the table, whose panel has its own button to go back.
+    A card that is picked is green, and its button takes it back.
+
+    :param buttons: what the controls do; by default they act at the table.
     :param advised: the recommended action, whose cards are the next steps.
     """
-    is_exercise = buttons is not None
     buttons = buttons or _at_table(snapshot, advised)
     trump = snapshot.view.trump if snapshot.view is not None else None
     choices = snapshot.offer.cards_for(picked.verb)
-    cards = in_order(choices.after(picked.cards) if choices else (), trump)
+    cards = in_order(choices.hand if choices else (), trump)
     next_cards = advised.cards if advised is not None and advised.verb is picked.verb else ()
     left = Counter(next_cards) - Counter(picked.cards)
-    controls: list[Control] = [
-        card_button(
-            buttons.pick(picked.and_also(card)),
-            card,
-            texts.style,
-            emojis,
-            ButtonStyle.primary if left[card] else ButtonStyle.secondary,
-        )
-        for card in cards
-    ]
+    controls: list[Control] = []
+    for at, card in enumerate(cards):
+        number, style = cards[: at + 1].count(card), ButtonStyle.secondary
+        if (card, number) in picked.copies:
+            style = ButtonStyle.success
+        elif left[card]:
+            style = ButtonStyle.primary
+            left[card] -= 1
+        pressed = buttons.pick(picked.toggled(card, number))
+        controls.append(card_button(pressed, card, texts.style, emojis, style))
     others = _Controls(snapshot, texts, no_emojis, buttons, advised)
-    below: list[Control] = [others.button(action) for action in _turn(snapshot)]
-    if picked.cards and is_exercise:
-        below.insert(0, Button(buttons.pick(PickedCards(picked.verb)), label=texts("button-back")))
-    last = rows_of(below)
+    last = rows_of([others.button(action) for action in _turn(snapshot)])
     return [*even_rows(controls, MAX_ROWS - len(last)), *last][:MAX_ROWS]
 
 
@@ -260,6 +258,14 @@ def confirmation_rows(
     key = f"button-confirm-{action.verb}"
     label = texts(key) if key in texts else action_text(action, texts)
     return rows_of([Button(confirm, label=label, style=style)])
+
+
+def can_be_picked(offer: Offer, picked: PickedCards) -> bool:
+    """Whether these cards, or some of them, are held and not too many."""
+    choices = offer.cards_for(picked.verb)
+    if choices is None or len(picked.copies) > choices.count:
+        return False
+    return all(number <= choices.hand.count(card) for card, number in picked.copies)
 
 
 def complete_action(offer: Offer, picked: PickedCards) -> Action | None:

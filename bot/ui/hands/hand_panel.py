@@ -55,6 +55,7 @@ from bot.ui.play.buttons import (
     Confirm,
     GoOn,
     HideTips,
+    PickCard,
     PickedCards,
     ShowEndings,
     ShowHand,
@@ -81,6 +82,8 @@ from bot.ui.text.table_text import call_lines, clock_line, is_to_look, request_l
 
 _RECENT_LINES = 2
 """How many lines about recent events are shown."""
+_MOST_BUTTONS = 24
+"""With more moves and answers, the answers are a select, so that the panel keeps to Discord's 40 components."""
 _MELD_LINES = 5
 """How many lines there are about melds and what came before them."""
 
@@ -134,12 +137,12 @@ async def hand_panel(
         result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
         told = TableTexts.of(snapshot, texts, explains=preferences.guide or snapshot.info.guided)
         head += _story(snapshot, view, told, result, is_short=has_picture)
-    if view.ended is None and not _is_begun(pending):
+    if view.ended is None and pending.confirm is None:
         head += [introduction, *_what_matters(snapshot, view, texts, is_brief=bool(introduction))]
     title = "" if has_picture else texts("hand-title", game=game_name(snapshot.info, texts))
     below = [*shown.text, title, answer]
     moves = _moves(snapshot, texts, pending, emojis_for(preferences, emojis, texts.style), advised, offer)
-    more = partial(_navigation_rows, snapshot, texts, pending != NOTHING_PENDING, broken, tip=tip)
+    more = partial(_navigation_rows, snapshot, texts, pending, broken, tip=tip)
     navigation = more(is_new=bool(introduction), has_picture=has_picture, has_whole_hint=is_whole_hint)
     rows = (
         [*moves, *navigation] if pending.confirm else _joined(moves, navigation, is_offered=offer is not None)
@@ -162,7 +165,11 @@ def _moves(
     )
     looks = rows_of([go_on] if is_to_look(snapshot) else [])
     answers = request_answers(snapshot.info, snapshot.seat, texts)
-    return [*controls, *looks, *rows_of([*answers, *([offer] if offer else [])])]
+    offered = [offer] if offer else []
+    if answers and sum(len(row.children) for row in controls) + len(answers) > _MOST_BUTTONS:
+        select = buttons_select(f"{snapshot.info.id}:answers", texts("choose-answer"), answers)
+        return [*controls, *looks, select, *rows_of(offered)]
+    return [*controls, *looks, *rows_of([*answers, *offered])]
 
 
 async def _shown(
@@ -219,11 +226,6 @@ def _story(
 def _is_own_naming(event: Event, seat: int) -> bool:
     """Whether the reader has become declarer or named trump, which the picture shows as well."""
     return isinstance(event, ContractMade | TrumpNamed) and event.seat == seat
-
-
-def _is_begun(pending: PendingAction) -> bool:
-    """Whether the player is asked to confirm an action, or has picked cards for it."""
-    return pending.confirm is not None or (pending.picked is not None and bool(pending.picked.cards))
 
 
 def _status(
@@ -360,10 +362,10 @@ def _changes_by_throwing_in(table_texts: TableTexts, view: Table, seat: int) -> 
 
 
 def _picked_line(snapshot: TableSnapshot, picked: PickedCards, texts: Texts) -> str:
-    """The cards chosen so far, and how many are needed."""
+    """How many cards are needed, and how many are chosen."""
     choices = snapshot.offer.cards_for(picked.verb)
     count = len(picked.cards) if choices is None else choices.count
-    return texts(f"pick-{picked.verb}", cards=texts.style.cards(picked.cards), count=count)
+    return texts(f"pick-{picked.verb}", count=count, chosen=len(picked.cards))
 
 
 def _count_line(table_texts: TableTexts, view: Table) -> str:
@@ -397,7 +399,7 @@ def _controls(
 def _navigation_rows(
     snapshot: TableSnapshot,
     texts: Texts,
-    is_question: bool,
+    pending: PendingAction,
     broken: Rule | None,
     *,
     is_new: bool,
@@ -406,14 +408,14 @@ def _navigation_rows(
     has_whole_hint: bool,
 ) -> list[Row]:
     """The buttons below the moves, and a select with everything else that is not a move."""
-    info = snapshot.info
+    info, is_question = snapshot.info, pending != NOTHING_PENDING
     if info.is_board and info.state is not TableState.PLAYING:
         return rows_of(board_result_buttons(info, texts, ButtonStyle.primary))
     buttons: list[Any] = []
     if info.state is TableState.OVER:
         buttons.append(_after_game(info, texts))
     elif is_question:
-        buttons.append(Button(ShowHand(info.id), label=texts("button-back")))
+        buttons.append(Button(_before(snapshot, pending), label=texts("button-back")))
     if not info.is_board:
         # At a board nothing is taken back, and nobody helps.
         buttons += _help_buttons(snapshot, texts, is_question, has_whole_hint=has_whole_hint)
@@ -430,6 +432,13 @@ def _navigation_rows(
     if info.state is TableState.OVER:
         return rows_of([*buttons, *more])
     return [*rows_of(buttons), buttons_select(info.id, texts("choose-more"), more)]
+
+
+def _before(snapshot: TableSnapshot, pending: PendingAction) -> PickCard | ShowHand:
+    """What the player saw before a question: the cards picked until then, without the last one, or just their hand."""
+    if pending.confirm is None or pending.picked is None:
+        return ShowHand(snapshot.info.id)
+    return PickCard(snapshot.info.id, snapshot.ply, pending.picked.without_last())
 
 
 def _joined(moves: list[Row], navigation: list[Row], *, is_offered: bool) -> list[Row]:

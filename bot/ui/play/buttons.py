@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Self
+from typing import Final, Self
 
 from discord import ButtonStyle
 
@@ -59,15 +59,24 @@ class Confirm:
     action: Action
 
 
+_NUMBERS: Final = {"": 1, "2": 2, "3": 3, "4": 4}
+"""The numbers of equal cards, as they are written."""
+
+
 @dataclass(frozen=True, slots=True)
 class PickedCards:
-    """Cards picked so far for an action of several cards; as text `VERB CARD...`."""
+    """Cards picked so far for an action of several cards; as text `VERB CARD...`.
+
+    Equal cards have buttons of their own, so they are numbered: `AS` is the first ace of spades, `AS2` the second.
+    """
 
     verb: Verb
-    cards: tuple[Card, ...] = ()
+    copies: tuple[tuple[Card, int], ...] = ()
+    """Each card with its number among equal ones, from 1."""
 
     def __str__(self) -> str:
-        return " ".join([self.verb, *(picked.code for picked in self.cards)])
+        codes = (f"{picked.code}{number if number > 1 else ''}" for picked, number in self.copies)
+        return " ".join([self.verb, *codes])
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -76,16 +85,34 @@ class PickedCards:
         :raises ValueError: it has another form.
         """
         word, *codes = text.split()
-        return cls(Verb(word), tuple(map(card, codes)))
+        copies: list[tuple[Card, int]] = []
+        for code in codes:
+            picked, number = card(code[:2]), _NUMBERS[code[2:]]
+            # Messages from before equal cards were numbered name them alike.
+            while (picked, number) in copies:
+                number += 1
+            copies.append((picked, number))
+        return cls(Verb(word), tuple(copies))
 
-    def and_also(self, picked: Card) -> PickedCards:
-        """The same cards and another."""
-        return PickedCards(self.verb, (*self.cards, picked))
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards in the order in which they were picked."""
+        return tuple(picked for picked, _ in self.copies)
+
+    def without_last(self) -> PickedCards:
+        """The cards before the last one was picked."""
+        return PickedCards(self.verb, self.copies[:-1])
+
+    def toggled(self, picked: Card, number: int) -> PickedCards:
+        """The same cards without this one if it is among them, otherwise with it."""
+        copy = (picked, number)
+        others = tuple(other for other in self.copies if other != copy)
+        return PickedCards(self.verb, others if copy in self.copies else (*others, copy))
 
 
 @custom_id("pick")
 class PickCard:
-    """Pick a card for an action of several cards; the last card performs the action."""
+    """Pick a card for an action of several cards, or take it back; the user is asked about the action with the last."""
 
     table_id: int
     ply: int

@@ -12,6 +12,7 @@ from bot.ui.hands.action_buttons import (
     MAY_NEED_CONFIRMATION,
     NEEDS_CONFIRMATION,
     PendingAction,
+    can_be_picked,
     complete_action,
     needs_confirmation,
 )
@@ -86,7 +87,7 @@ async def _choose(context: InteractionContext, button: ChooseAction | Confirm) -
 @handles(PickCard)
 async def _pick(context: InteractionContext, button: PickCard) -> None:
     snapshot = await context.host.queries.snapshot(button.table_id, context.user_id)
-    if snapshot.ply != button.ply:
+    if snapshot.ply != button.ply or not can_be_picked(snapshot.offer, button.picked):
         raise Stale(snapshot.ply)
     action = complete_action(snapshot.offer, button.picked)
     await show_hand(context, snapshot, pending=PendingAction(button.picked, action))

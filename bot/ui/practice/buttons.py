@@ -85,7 +85,7 @@ class ChooseAnswer:
 
 @custom_id("try-pick")
 class PickForExercise:
-    """Pick a card for an answer of several cards."""
+    """Pick a card for an answer of several cards, or take it back."""
 
     table_id: int
     deal: int

@@ -19,6 +19,7 @@ from bot.ui.depiction import emojis_for
 from bot.ui.hands.action_buttons import (
     ActionButtons,
     action_rows,
+    can_be_picked,
     complete_action,
     initial_pick,
     pick_rows,
@@ -67,7 +68,8 @@ async def _pick(context: InteractionContext, button: PickForExercise) -> Panel:
     exercise = await context.host.practice.exercise(
         context.user_id, _id(button), is_practice=button.origin.is_practice
     )
-    return await _question_panel(context, exercise, button.origin, picked=button.picked)
+    picked = button.picked if can_be_picked(exercise.snapshot.offer, button.picked) else None
+    return await _question_panel(context, exercise, button.origin, picked=picked)
 
 
 @handles(AnswerExercise)
@@ -146,8 +148,8 @@ def _choices(
     if action is None:
         return pick_rows(snapshot, picked, texts, emojis, buttons)
     answer = Button(buttons.act(action), label=action_text(action, texts), style=ButtonStyle.primary)
-    restart = Button(buttons.pick(PickedCards(picked.verb)), label=texts("button-back"))
-    return rows_of([answer, restart])
+    back = Button(buttons.pick(picked.without_last()), label=texts("button-back"))
+    return rows_of([answer, back])
 
 
 def _title(exercise: Exercise, texts: Texts) -> str:
