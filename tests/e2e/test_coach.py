@@ -1,6 +1,7 @@
 """Hints during a game against computer players, and reviews of finished deals."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -8,7 +9,8 @@ from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.reasons import Fact, FactKind, PointSource
 from bot.engine.actions import Verb, bid
 from bot.engine.cards import Suit
-from bot.host.computers.coach import Hint
+from bot.host.computers.coach import DealReview, Hint
+from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.ranking import newcomers
 from bot.ui.coach.hint import hint_text, without_melds
 from bot.ui.components.panel import Panel
@@ -115,7 +117,7 @@ async def test_a_review_shows_the_mistakes_one_by_one(club: Club, story: Story) 
     await story.tell("Ann /table create variant=kitty; Ann taps Play with computer players")
     ann = story["Ann"]
     await play_out(club, 1, ann, deals=1)
-    title = "Your review · table 1 · Two-Handed with Kitty · deal 1"
+    title = "Your review & -# table 1 · Two-Handed with Kitty · deal 1"
     review = await club.bot.host.coach.review(1, ann.id)
     count = len(review.mistakes)
     assert count > len(review.costliest) == 3
@@ -207,3 +209,30 @@ async def test_below_a_line_on_melds_a_hint_for_a_bid_does_not_repeat_them() -> 
         "🎯 **Bid 22**: with ♥ hearts, your melds are worth 13, so 9 more must come from tricks and the kitty."
     )
     assert hint_text(without_melds(hint), ENGLISH_TEXTS) == "🎯 **Bid 22**"
+
+
+async def test_a_review_praises_only_who_was_not_told_what_to_do(
+    club: Club, story: Story, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    coach = club.bot.host.coach
+    review_deal = coach.review
+
+    async def without_mistakes(*args: Any) -> DealReview:
+        review = await review_deal(*args)
+        good = tuple(reviewed for reviewed in review.decisions if not reviewed.choice.is_mistake)
+        return replace(review, decisions=good, contract=20, contract_chance=1.0)
+
+    monkeypatch.setattr(coach, "review", without_mistakes)
+    await story.tell("Ann /table create variant=kitty; Ann taps Play with computer players")
+    await play_out(club, 1, story["Ann"], deals=1)
+    sure = "your bid of 20 was safe: made in all 500 deals"
+    await story.tell(f"Ann /review > · deal 1 & {sure} & Well played!; Ann /hint")
+    await story.tell("Ann /review > You took hints in this game. & not Well played; Ann /table resign")
+    await story.tell("Ann taps Resign; Ann /learn")
+    await story.tell(f"Ann chooses {GUIDED_DEAL} in pn:select:learn; Ann taps Start the deal")
+    await club.bot.host.settle()
+    [info] = [info for info in await club.bot.host.queries.tables() if info.guided]
+    await play_out(club, info.id, story["Ann"])
+    await story.tell(
+        f"Ann /review table={-info.id} > guided deal & how strong players play it & not Well played & not deal 1"
+    )

@@ -114,8 +114,10 @@ async def _busy_panel(context: InteractionContext, table_id: int, deal: int | No
 
 
 def _title(review: DealReview, texts: Texts) -> str:
-    game = game_name(review.info, texts)
-    return texts("review-title", game=game, deal=deal_text(review.info, review.deal, review.deals, texts))
+    """The heading, and in a line below it the game and which deal it is, unless the game is over after one."""
+    is_only = review.deals == 1 and review.info.state is not TableState.PLAYING
+    deal = "none" if is_only else deal_text(review.info, review.deal, review.deals, texts)
+    return texts("review-title", game=game_name(review.info, texts), deal=deal)
 
 
 def _summary(review: DealReview, texts: Texts) -> str:
@@ -142,15 +144,20 @@ def _contract(points: int, chance: float, texts: Texts) -> str:
     levels = ((0.98, "certain"), (0.75, "likely"), (0.4, "open"), (0.1, "unlikely"))
     made = round(chance * CONTRACT_SAMPLES)
     how = next((name for least, name in levels if chance >= least), "hopeless")
-    every = "yes" if made == CONTRACT_SAMPLES else "no"
-    return texts("review-contract", points=points, how=how, all=every, made=made, count=CONTRACT_SAMPLES)
+    how = "safe" if made == CONTRACT_SAMPLES else how
+    return texts("review-contract", points=points, how=how, made=made, count=CONTRACT_SAMPLES)
 
 
 def _no_mistakes(review: DealReview, texts: Texts) -> str:
-    """That no decision cost as much as a ten. Where a contract is paid in units, no number of points is named."""
+    """That no decision cost as much as a ten, and praise unless the player was told what to do.
+
+    Where a contract is paid in units, no number of points is named.
+    """
     rules = rules_of(review.info)
     stakes = any(rules.stakes(reviewed.view) is not None for reviewed in review.decisions)
-    return texts("review-no-mistakes", points=0 if stakes else rules.card_points.ranks[Rank.TEN])
+    hinted = any(seat.hinted for seat in review.info.seats if seat.seat == review.seat)
+    how = "guided" if review.info.guided else "hinted" if hinted else "alone"
+    return texts("review-no-mistakes", points=0 if stakes else rules.card_points.ranks[Rank.TEN], how=how)
 
 
 def _mistakes(review: DealReview, texts: Texts) -> list[str]:

@@ -560,7 +560,12 @@ error-coach-busy = Die Analyse ist gerade nicht möglich. Versuche es in einer M
 
 ## Analyse
 
-review-title = ### Deine Analyse · { $game } · { $deal }
+review-title =
+    ### Deine Analyse
+    -# { $game }{ $deal ->
+        [none] {""}
+       *[other] { " " }· { $deal }
+    }
 review-accuracy = **Genauigkeit { $rate }**: { $all ->
         [yes] { $count ->
             [one] Deine Entscheidung war gut.
@@ -577,14 +582,15 @@ review-lost-follow = Zugeben { $points }
 review-lost-meld = Meldungen { $points }
 review-lost-bid = Bieten und Trumpf { $points }
 review-contract = Vor der ersten Karte war dein Gebot von { $points } { $how ->
+        [safe] sicher
         [certain] so gut wie sicher
         [likely] wahrscheinlich zu schaffen
         [open] eine knappe Sache
         [unlikely] sehr gewagt
        *[hopeless] kaum zu schaffen
-    }: geschafft bei { $all ->
-        [yes] allen { $count }
-       *[no] { $made } von { $count }
+    }: geschafft bei { $how ->
+        [safe] allen { $count }
+       *[other] { $made } von { $count }
     } Verteilungen der Karten, die du nicht gesehen hast.
 review-progress = Entscheidung { $number } von { $count } wird angesehen …
 review-mistakes = { $count ->
@@ -595,7 +601,11 @@ review-mistakes-costliest = **{ $count } Fehler haben zusammen { $points } gekos
 review-no-mistakes = Kein Zug hat dich spürbar { $points ->
         [0] etwas
        *[other] Punkte
-    } gekostet. Stark gespielt!
+    } gekostet. { $how ->
+        [guided] So spielen Könner.
+        [hinted] In dieser Partie hast du Tipps genommen.
+       *[alone] Stark gespielt!
+    }
 review-nothing = In dieser Runde gab es nichts zu entscheiden.
 review-decision = **{ $action }**. Besser: **{ $best }** ({ $points })
 review-highlights = { $count ->

@@ -473,7 +473,12 @@ error-coach-busy = The coach isn’t available right now. Try again in a minute.
 
 ## Reviews
 
-review-title = ### Your review · { $game } · { $deal }
+review-title =
+    ### Your review
+    -# { $game }{ $deal ->
+        [none] {""}
+       *[other] { " " }· { $deal }
+    }
 review-accuracy = **Accuracy { $rate }**: { $all ->
         [yes] { $count ->
             [one] your decision was good.
@@ -490,14 +495,15 @@ review-lost-follow = following { $points }
 review-lost-meld = melds { $points }
 review-lost-bid = bids and trump { $points }
 review-contract = Before the first card, your bid of { $points } was { $how ->
+        [safe] safe
         [certain] all but certain
         [likely] likely to be made
         [open] a close call
         [unlikely] a long shot
        *[hopeless] nearly out of reach
-    }: made in { $all ->
-        [yes] all { $count }
-       *[no] { $made } of { $count }
+    }: made in { $how ->
+        [safe] all { $count }
+       *[other] { $made } of { $count }
     } deals of the cards you couldn’t see.
 review-progress = Looking at decision { $number } of { $count }…
 review-mistakes = { $count ->
@@ -509,7 +515,11 @@ review-no-mistakes = No move clearly cost you { $points ->
         [0] much
         [one] a point
        *[other] { $points } points
-    }. Well played!
+    }. { $how ->
+        [guided] That is how strong players play it.
+        [hinted] You took hints in this game.
+       *[alone] Well played!
+    }
 review-nothing = There was nothing to decide in this deal.
 review-decision = **{ $action }**. Better: **{ $best }** ({ $points })
 review-highlights = { $count ->
