@@ -43,11 +43,13 @@ async def test_a_right_answer_is_praised_and_raises_the_rating(story: Story, ann
     tricks = position_of(ann.puzzle).continuations[0].tricks
     await story.tell(
         f"""
-        Ann taps {ann.button(right=True)} > ✅ ** & is the best card.** & rating: ** & ?** · 1 of 1 solved & not (+
+        Ann taps {ann.button(right=True)} > ✅ ** & is the best card.** & ?** · 1 of 1 solved & The ? goes away & not (+
         Ann has Next puzzle, See both lines, Practice, Puzzle of the day; messages 0
         Ann taps See both lines > {len(tricks)}.; Ann taps Back > is the best card.** & not first answer
+        Ann taps Next puzzle
         """
     )
+    await story.tell(f"Ann taps {ann.button(right=True)} > ?** · 2 of 2 solved & not The ? goes away")
 
 
 async def test_after_a_wrong_answer_another_one_can_be_tried(club: Club, story: Story, ann: Solver) -> None:
@@ -58,6 +60,7 @@ async def test_after_a_wrong_answer_another_one_can_be_tried(club: Club, story: 
         "points left & more is possible. Try another one. & rating: ** & 0 of 1 solved & not Better & not (−"
     )
     await story.tell(f"Ann taps {wrong} > ❌ ** & {told}")
+    assert ("Which card is best?" in ann.text) is bool(position_of(puzzle).trick)
     best = ENGLISH_TEXTS.style.card(puzzle.best)
     left = [card for card in choices if f"❌ **{card}**" not in ann.text]
     assert club.buttons(ann.shown) == [*left, "Show the answer", "Next puzzle"]

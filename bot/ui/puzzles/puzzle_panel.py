@@ -95,7 +95,11 @@ async def _question_panel(
     :param missed: cards that the user has tried in vain, the latest one last.
     """
     texts, puzzle = context.texts, position.puzzle
-    head = [*_title(context, position), *question_lines(position, texts)]
+    asked = question_lines(position, texts)
+    if missed and not position.trick:
+        # The picture says who leads, and the answer asks for another card.
+        asked.pop()
+    head = [*_title(context, position), *asked]
     emojis = emojis_for(context.preferences, context.services.emojis, texts.style)
     tried = "-".join(card.code for card in missed)
     cards = [
@@ -147,7 +151,7 @@ def _notes(context: InteractionContext, answer: PuzzleAnswer, due_at: int | None
         notes.append(first_answer(answer.attempt, texts))
     else:
         notes.append(rating_line(answer.player, answer.attempt, texts))
-        if answer.player.rating.provisional:
+        if answer.player.tried == 1:
             notes.append(texts("puzzle-provisional"))
     if due_at is not None:
         notes.append(texts("exercise-due-again", time=relative_time(due_at)))
