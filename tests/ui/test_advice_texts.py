@@ -22,26 +22,26 @@ IN_80 = "in 80 of 100 possible deals"
             bid(60),
             (0, 0),
             (0.8, 0.4),
-            f"With 60, you win the bidding {IN_80} and miss your bid in 40 of those 80.",
+            f"With 60, you win the bidding {IN_80}, and miss your bid in 40 of those 80.",
         ),
         (
             bid(60),
             (0, 0),
             (0.8, 0.02),
-            f"With 60, you win the bidding {IN_80} and nearly always miss your bid.",
+            f"With 60, you win the bidding {IN_80}, and nearly always miss your bid.",
         ),
         (
             PASS,
             (0.8, 0.7),
             (0, 0),
-            f"With 50, you win the bidding {IN_80} and make your bid in 70 of those 80.",
+            f"With 50, you win the bidding {IN_80}, and make your bid in 70 of those 80.",
         ),
         # 75 of 80 is less than 95 of 100, 76 of 80 is not.
         (
             PASS,
             (0.8, 0.76),
             (0, 0),
-            f"With 50, you win the bidding {IN_80} and nearly always make your bid.",
+            f"With 50, you win the bidding {IN_80}, and nearly always make your bid.",
         ),
         (
             bid(60),
@@ -198,7 +198,7 @@ def test_two_bids_are_compared_in_what_tells_them_apart(
             (0, 0),
             (0.32, 0.09),
             (
-                "A bid of 28 is about 3 points worse: your side wins the bidding in 32 of 100 possible deals "
+                "A bid of 28 is about 3 points worse: your side wins the bidding in 32 of 100 possible deals, "
                 "and misses its bid in 23 of those 32."
             ),
             (

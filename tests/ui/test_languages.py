@@ -1,6 +1,7 @@
 """Every language has the keys, attributes and arguments of English, within Discord's limits."""
 
 import re
+from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from fluent.syntax.ast import (
     Comment,
     GroupComment,
     Message,
+    MessageReference,
     Pattern,
     ResourceComment,
     VariableReference,
@@ -85,12 +87,14 @@ def catalogue(language: str) -> dict[str, Pattern]:
     return patterns
 
 
-def arguments_of(node: object) -> set[str]:
-    """The arguments in a part of a pattern."""
+def arguments_of(node: object, patterns: Mapping[str, Pattern]) -> set[str]:
+    """The arguments in a part of a pattern, and in the messages of the language to which it refers."""
     if isinstance(node, VariableReference):
         return {node.id.name}
+    if isinstance(node, MessageReference):
+        return arguments_of(patterns[node.id.name], patterns)
     children = node if isinstance(node, list) else vars(node).values() if isinstance(node, BaseNode) else ()
-    return {name for child in children for name in arguments_of(child)}
+    return {name for child in children for name in arguments_of(child, patterns)}
 
 
 ENGLISH = catalogue("en")
@@ -101,7 +105,11 @@ def test_every_language_has_the_keys_and_arguments_of_english(language: str) -> 
     translated = catalogue(language)
     assert not sorted(ENGLISH.keys() - translated.keys()), "not translated"
     assert not sorted(translated.keys() - ENGLISH.keys()), "not in English"
-    different = [key for key in ENGLISH if arguments_of(ENGLISH[key]) != arguments_of(translated[key])]
+    different = [
+        key
+        for key in ENGLISH
+        if arguments_of(ENGLISH[key], ENGLISH) != arguments_of(translated[key], translated)
+    ]
     assert not different, "arguments differ from English"
 
 
@@ -179,8 +187,9 @@ MESSAGE_KEYS = {
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_stay_within_discords_limits(language: str) -> None:
     texts = texts_in(language)
-    for key, pattern in catalogue(language).items():
-        arguments = dict.fromkeys(arguments_of(pattern), "x" * 10)
+    patterns = catalogue(language)
+    for key, pattern in patterns.items():
+        arguments = dict.fromkeys(arguments_of(pattern, patterns), "x" * 10)
         for keys, max_length in MAX_LENGTHS.items():
             if re.fullmatch(keys, key) and key not in MESSAGE_KEYS:
                 assert len(texts(key, **arguments)) <= max_length, key

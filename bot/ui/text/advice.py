@@ -353,7 +353,6 @@ def _auction_words(reason: Reason, other: Action, texts: Texts) -> dict[str, str
     often = _how_often(of_those, first) if kind in ("won", "lost") else "unsaid"
     return {
         "kind": kind,
-        "compared": "no" if second is None else "yes",
         "deals": _deals(_counted(first), None if second is None else _counted(second), texts),
         # That a worse bid is never missed is no reason against it.
         "often": "unsaid" if (kind, often) == ("lost", "never") else often,

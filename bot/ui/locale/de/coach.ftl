@@ -249,12 +249,16 @@ fact-would-need = { $points ->
 fact-cannot-name = Du hast von keiner Farbe König und Dame und könntest keinen Trumpf bestimmen
 
 # Sätze darüber, was die empfohlene Wahl gegenüber einer anderen bringt.
+reason-start = { $follows ->
+        [yes] {""}
+       *[no] { $start }
+    }
 reason-takes-trick = { $follows ->
         [yes] { $partners ->
             [yes] Deine Seite macht
            *[no] Du machst
         }
-       *[no] { $start } { $partners ->
+       *[no] { reason-start } { $partners ->
             [yes] macht deine Seite
            *[no] machst du
         }
@@ -291,7 +295,7 @@ reason-later = { $subject } bringt dir { $less } in den Stichen.
 reason-rest = { $subject } bringt dir { $less } in den restlichen Stichen.
 reason-last-tricks = { $follows ->
         [yes] Du machst
-       *[no] { $start } machst du
+       *[no] { reason-start } machst du
     } { $which ->
         [all] { $left ->
             [2] beide
@@ -314,28 +318,28 @@ reason-last-tricks = { $follows ->
     }, wenn alle bestmöglich spielen.
 reason-same-tricks = { $follows ->
         [yes] Du machst
-       *[no] { $start } machst du
+       *[no] { reason-start } machst du
     } ebenso viele Stiche, aber mit mehr Punkten darin, wenn alle bestmöglich spielen.
 reason-melds = { $meld ->
         [none] { $link ->
             [trick] { $follows ->
                 [yes] Du machst
-               *[no] { $start } machst du
+               *[no] { reason-start } machst du
             } diesen Stich { $deals }, und nur wer ihn macht, darf melden.
             [total] { $follows ->
                 [yes] Alle deine Meldungen zusammen bringen
-               *[no] { $start } bringen alle deine Meldungen zusammen
+               *[no] { reason-start } bringen alle deine Meldungen zusammen
             } { $less }.
             [later] { $follows ->
                 [yes] Du kannst
-               *[no] { $start } kannst du
+               *[no] { reason-start } kannst du
             } zwar vielleicht noch nach einem späteren Stich melden, aber { $less } aus Meldungen erwarten.
            *[no] { $follows ->
             [yes] { $partners ->
                 [yes] Deine Seite kann
                *[no] Du kannst
             }
-           *[no] { $start } { $partners ->
+           *[no] { reason-start } { $partners ->
                 [yes] kann deine Seite
                *[no] kannst du
             }
@@ -352,14 +356,14 @@ reason-melds = { $meld ->
 reason-other-melds = { $link ->
         [trick] { $follows ->
             [yes] Du machst
-           *[no] { $start } machst du
+           *[no] { reason-start } machst du
         } diesen Stich { $deals }, und nur wer ihn macht, darf melden.
        *[no] { $follows ->
             [yes] { $opponents ->
                 [one] Dein Gegner
                *[other] Die andere Seite
             } kann
-           *[no] { $start } kann { $opponents ->
+           *[no] { reason-start } kann { $opponents ->
                 [one] dein Gegner
                *[other] die andere Seite
             }
@@ -373,7 +377,7 @@ reason-saved-melds = { $follows ->
             [yes] Deine Seite behält ihre
            *[no] Du behältst deine
         }
-       *[no] { $start } { $partners ->
+       *[no] { reason-start } { $partners ->
             [yes] behält deine Seite ihre
            *[no] behältst du deine
         }
@@ -383,7 +387,7 @@ reason-other-saved-melds = { $follows ->
             [one] Dein Gegner behält seine
            *[other] Die andere Seite behält ihre
         }
-       *[no] { $start } behält { $opponents ->
+       *[no] { reason-start } behält { $opponents ->
             [one] dein Gegner seine
            *[other] die andere Seite ihre
         }
@@ -397,7 +401,7 @@ reason-contract = { $follows ->
             [yes] Deine Seite schafft ihr
            *[no] Du schaffst dein
         }
-       *[no] { $start } { $partners ->
+       *[no] { reason-start } { $partners ->
             [yes] schafft deine Seite ihr
            *[no] schaffst du dein
         }
@@ -407,7 +411,7 @@ reason-beats = { $follows ->
             [one] Dein Gegner verfehlt sein
            *[other] Die andere Seite verfehlt ihr
         }
-       *[no] { $start } verfehlt { $opponents ->
+       *[no] { reason-start } verfehlt { $opponents ->
             [one] dein Gegner sein
            *[other] die andere Seite ihr
         }
@@ -430,7 +434,7 @@ reason-auction = { $kind ->
                 [yes] Deine Seite verfehlt ihr
                *[no] Du verfehlst dein
             }
-           *[no] { $start } { $partners ->
+           *[no] { reason-start } { $partners ->
                 [yes] verfehlt deine Seite ihr
                *[no] verfehlst du dein
             }
@@ -440,7 +444,7 @@ reason-auction = { $kind ->
                 [yes] Deine Seite bekommt
                *[no] Du bekommst
             }
-           *[no] { $start } { $partners ->
+           *[no] { reason-start } { $partners ->
                 [yes] bekommt deine Seite
                *[no] bekommst du
             }
@@ -471,11 +475,11 @@ reason-auction = { $kind ->
     }
 reason-wins-game = { $follows ->
         [yes] Du gewinnst
-       *[no] { $start } gewinnst du
+       *[no] { reason-start } gewinnst du
     } mit dieser Runde die Partie { $deals }.
 reason-loses-game = { $follows ->
         [yes] Du verlierst
-       *[no] { $start } verlierst du
+       *[no] { reason-start } verlierst du
     } mit dieser Runde die Partie { $deals }.
 reason-standing = Bei diesem Spielstand ist das etwa { $points ->
         [one] 1 Punkt

@@ -239,7 +239,11 @@ fact-would-need = { $points ->
 fact-cannot-name = you hold no king and queen of the same suit, so you couldn’t name trump
 
 # Sentences on what the recommended choice gains compared with another.
-reason-takes-trick = { $start }{ $partners ->
+reason-start = { $follows ->
+        [yes] {""}
+       *[no] { $start }
+    }
+reason-takes-trick = { reason-start }{ $partners ->
         [yes] your side wins
        *[no] you win
     } this trick { $deals }.{ $gain }
@@ -273,7 +277,7 @@ reason-later-card = { $kept ->
     }
 reason-later = { $subject } brings you { $less } in the tricks.
 reason-rest = { $subject } brings you { $less } in the tricks that are left.
-reason-last-tricks = { $start }you win { $which ->
+reason-last-tricks = { reason-start }you win { $which ->
         [all] { $left ->
             [2] both
            *[other] all { $left }
@@ -289,13 +293,13 @@ reason-last-tricks = { $start }you win { $which ->
         [0] none
        *[other] { $other_count }
     }, if everyone plays their best.
-reason-same-tricks = { $start }you win as many tricks, but with more points in them, if everyone plays their best.
+reason-same-tricks = { reason-start }you win as many tricks, but with more points in them, if everyone plays their best.
 reason-melds = { $meld ->
         [none] { $link ->
-            [trick] { $start }you win this trick { $deals }, and only its winner may meld.
-            [total] { $start }all your melds together bring { $less }.
-            [later] { $start }you may still lay the meld down after a later trick, but can expect { $less } from melds.
-           *[no] { $start }{ $partners ->
+            [trick] { reason-start }you win this trick { $deals }, and only its winner may meld.
+            [total] { reason-start }all your melds together bring { $less }.
+            [later] { reason-start }you may still lay the meld down after a later trick, but can expect { $less } from melds.
+           *[no] { reason-start }{ $partners ->
                 [yes] your side can
                *[no] you can
             } expect { $less } from melds{ $draw ->
@@ -309,8 +313,8 @@ reason-melds = { $meld ->
         } can still make { $a_meld } ({ $meld_points }).
     }
 reason-other-melds = { $link ->
-        [trick] { $start }you win this trick { $deals }, and only its winner may meld.
-       *[no] { $start }{ $opponents ->
+        [trick] { reason-start }you win this trick { $deals }, and only its winner may meld.
+       *[no] { reason-start }{ $opponents ->
             [one] your opponent
            *[other] your opponents
         } can expect { $more } from melds{ $draw ->
@@ -318,11 +322,11 @@ reason-other-melds = { $link ->
            *[no] {""}
         }.
     }
-reason-saved-melds = { $start }{ $partners ->
+reason-saved-melds = { reason-start }{ $partners ->
         [yes] your side keeps its
        *[no] you keep your
     } melds less often.{ $gain }
-reason-other-saved-melds = { $start }{ $opponents ->
+reason-other-saved-melds = { reason-start }{ $opponents ->
         [one] your opponent keeps their
        *[other] your opponents keep their
     } melds more often.{ $gain }
@@ -330,11 +334,11 @@ reason-buried = The cards you bury are worth { $worth ->
         [one] 1 point
        *[other] { $worth } points
     } more.
-reason-contract = { $start }{ $partners ->
+reason-contract = { reason-start }{ $partners ->
         [yes] your side makes its
        *[no] you make your
     } bid { $deals }.
-reason-beats = { $start }{ $opponents ->
+reason-beats = { reason-start }{ $opponents ->
         [one] your opponent misses the bid
        *[other] the other side misses its bid
     } { $deals }.
@@ -351,23 +355,20 @@ reason-auction = { $kind ->
             [yes] your side wins the bidding and makes its
            *[no] you win the bidding and make your
         } bid { $deals }.
-        [made] { $start }{ $partners ->
+        [made] { reason-start }{ $partners ->
             [yes] your side wins the bidding and makes its
            *[no] you win the bidding and make your
         } bid { $deals }.
-        [missed] { $start }{ $partners ->
+        [missed] { reason-start }{ $partners ->
             [yes] your side misses its
            *[no] you miss your
         } bid { $deals }.
-       *[won] { $start }{ $partners ->
+       *[won] { reason-start }{ $partners ->
             [yes] your side wins
            *[no] you win
         } the bidding { $deals }{ $often ->
             [unsaid] {""}
-           *[said] { $compared ->
-                [yes] , and{" "}
-               *[no] {" "}and{" "}
-            }{ $often ->
+           *[said] , and { $often ->
                 [always] always{" "}
                 [nearly] nearly always{" "}
                 [never] never{" "}
@@ -388,8 +389,8 @@ reason-auction = { $kind ->
             }
         }.
     }
-reason-wins-game = { $start }you win the game with this deal { $deals }.
-reason-loses-game = { $start }you lose the game with this deal { $deals }.
+reason-wins-game = { reason-start }you win the game with this deal { $deals }.
+reason-loses-game = { reason-start }you lose the game with this deal { $deals }.
 reason-standing = At this score of the game, that is worth about { $points ->
         [one] 1 point
        *[other] { $points } points
