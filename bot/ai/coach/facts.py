@@ -136,7 +136,8 @@ class Facts:
             return [Fact(FactKind.MELDS_LATER)] if may_wait else []
         # Only one meld may be laid down after a trick. A nine of trump is in none.
         still = [Fact(FactKind.STILL_MELDS)] if may_meld and verb in (Verb.DIX, Verb.EXCHANGE) else []
-        return [Fact(FactKind.SCORES, points), *still]
+        gets = [Fact(FactKind.GETS_UPCARD)] if verb is Verb.EXCHANGE else []
+        return [Fact(FactKind.SCORES, points), *gets, *still]
 
     def of_equals(self) -> Fact:
         """What makes choices equally good, or that they are."""

@@ -17,6 +17,8 @@ class FactKind(StrEnum):
     """The hand is certain to win all remaining tricks."""
     SCORES = "scores"
     """It scores `points` at once."""
+    GETS_UPCARD = "gets-upcard"
+    """It takes the upcard for a nine of trump."""
     STILL_MELDS = "still-melds"
     """It scores by a nine of trump, and a meld may still be laid down after it."""
     MELDS_LATER = "melds-later"

@@ -100,7 +100,9 @@ def tips_for(snapshot: TableSnapshot, texts: Texts) -> Iterator[str]:
 
 
 def _is_needless(snapshot: TableSnapshot, view: Table, verb: Verb) -> bool:
-    """Whether a tip would suggest what nobody considers: throwing in a bid that the melds alone make."""
+    """Whether a tip would suggest what nobody considers, or the hand has a line of its own about it."""
+    if verb in (Verb.DIX, Verb.EXCHANGE):
+        return {Verb.DIX, Verb.EXCHANGE} <= set(snapshot.offer.verbs)
     if verb is Verb.THROW_IN:
         return view.contract <= view.meld_points[view.sides[snapshot.seat]]
     return verb is Verb.ACCEPT and Verb.CHALLENGE in snapshot.offer.verbs

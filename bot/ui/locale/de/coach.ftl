@@ -143,6 +143,7 @@ fact-scores = Das bringt sofort { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
+fact-gets-upcard = Für eine Trumpfneun bekommst du die offene Karte
 fact-still-melds = Melden kannst du danach immer noch
 fact-melds-later = Deine Meldungen kannst du auch nach einem späteren Stich noch machen
 fact-right-call = Du hast recht, und das zählt für dich

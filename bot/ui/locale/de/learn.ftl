@@ -88,6 +88,7 @@ learn-marriage = Meldungen
         • { $pair } in Trumpf, *Trumpfpaar*: 4
         • { $pinochle }, *Pinochle*: 4
         • jede Trumpfneun: 1
+        Eine Karte kann zu mehreren Meldungen gehören.
     .task = Bestimme Trumpf: Mit welcher Farbe meldest du am meisten?
     .right = Das Paar in Kreuz ist jetzt ein Trumpfpaar (4). Mit dem anderen Paar (2), dem Pinochle (4) und der Neun (1) sind es 11. Die Meldungen liegen auf dem Tisch.
 
@@ -96,7 +97,7 @@ learn-run = Mehr Meldungen
         Weitere Meldungen:
         • { $run } in Trumpf, *Familie*: 15
         • aus jeder Farbe eine: vier{"\u00A0"}Asse{"\u00A0"}10, Könige{"\u00A0"}8, Damen{"\u00A0"}6, Buben{"\u00A0"}4
-        Eine Karte kann zu mehreren Meldungen gehören. Nur zählt { $pair } der Familie nicht noch als Paar.
+        { $pair } der Familie zählen nicht noch als Paar.
     .task = Bestimme Trumpf: Mit welcher Farbe meldest du am meisten?
     .right = Die Familie in Pik bringt 15. Ihr König gehört auch zu den vier Königen (8). Mit dem Paar in Kreuz (2) und der Neun (1) sind es 26.
 
@@ -131,7 +132,7 @@ learn-pass = Zu viert
 learn-stock = Karten ziehen
     .idea = Bei *{ $game }* wird nicht geboten: Die Farbe einer *offenen Karte* ist Trumpf. Nach jedem Stich ziehen beide eine Karte vom *Talon*. Solange es einen Talon gibt, darfst du **jede Karte** spielen.
     .task = Ausgespielt ist das Pik-Ass. Gewinne den Stich.
-    .right = Du hast zwar Pik, aber solange es einen Talon gibt, darfst du trotzdem trumpfen. Jetzt darfst du melden. Dann zieht ihr beide eine Karte.
+    .right = Du hast zwar Pik, aber solange es einen Talon gibt, darfst du trotzdem trumpfen. Wer einen Stich gewinnt, darf einmal melden. Dann zieht ihr beide eine Karte.
 
 learn-last = Der Talon ist leer
     .idea = Der Talon ist leer. **Jetzt musst du bedienen.** Geht das nicht, spiele einen Trumpf. Auch keinen Trumpf? Dann ist alles erlaubt. Herz ist Trumpf.

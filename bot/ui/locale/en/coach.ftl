@@ -136,6 +136,7 @@ fact-scores = it scores { $points ->
         [one] 1 point
        *[other] { $points } points
     } at once
+fact-gets-upcard = you get the upcard for a nine of trump
 fact-still-melds = you can still lay down a meld after it
 fact-melds-later = your melds can still be laid down after a later trick
 fact-right-call = the call is right, and it counts for you

@@ -88,6 +88,7 @@ learn-marriage = Melds
         • { $pair } of trump, *royal marriage*: 4
         • { $pinochle }, *pinochle*: 4
         • each nine of trump: 1
+        A card can be in several melds.
     .task = Name trump: which suit makes your melds worth the most?
     .right = The marriage in clubs is royal now (4). With the other marriage (2), the pinochle (4), and the nine (1), that makes 11. The melds lie on the table.
 
@@ -96,7 +97,7 @@ learn-run = Run and four of a kind
         More melds:
         • { $run } of trump, *run*: 15
         • one of each suit: four aces{"\u00A0"}10, kings{"\u00A0"}8, queens{"\u00A0"}6, jacks{"\u00A0"}4
-        A card can be in several melds, but the { $pair } of a run don’t also count as a marriage.
+        The { $pair } of a run don’t also count as a marriage.
     .task = Name trump: which suit makes your melds worth the most?
     .right = The run in spades is 15. Its king is also one of the four kings (8). With the marriage in clubs (2) and the nine (1), that makes 26.
 
@@ -131,7 +132,7 @@ learn-pass = Partners
 learn-stock = Drawing cards
     .idea = *{ $game }* has no bids: the suit of a card turned up, the *upcard*, is trump. After each trick, both players draw from the *stock*. As long as there is a stock, you may play **any card**.
     .task = Your opponent leads the ace of spades. Win the trick.
-    .right = You hold spades, but while there is a stock, you may trump anyway. Now you may meld. Then both players draw a card.
+    .right = You hold spades, but while there is a stock, you may trump anyway. Whoever wins a trick may lay down one meld. Then both players draw a card.
 
 learn-last = The stock is gone
     .idea = The stock is gone. **Now you must follow suit.** If you can’t, play a trump. No trump either? Play anything. Hearts are trump.
