@@ -25,10 +25,10 @@ TRUMP_SUITS = ["Spades", "Hearts", "Clubs", "Diamonds"]
 ONCE, EACH = ", the nine of trump, scores 10 points once: show it", "Each scores 10 points."
 
 
-def with_nines(count: int) -> Game:
-    """A game in which seat 0 may show a nine of trump or exchange it, and holds this many."""
+def with_nines(count: int, variant: str = "classic") -> Game:
+    """A game in which seat 0 may show a nine of trump or exchange one, and holds this many."""
     for seed in range(400):
-        game = seeded("classic", seed)
+        game = seeded(variant, seed)
         for _ in random_play(game, Random(seed), max_actions=40):
             offer, view = game.offers(0), game.view(0)
             nines = sum(card.suit is view.trump and str(card)[0] == "9" for card in view.hand(0))
@@ -50,6 +50,13 @@ async def test_whether_showing_and_exchanging_a_nine_both_score(count: int, said
     assert unsaid not in text
     # The buttons have the rest.
     assert text.lstrip().startswith("**Your turn:** meld or draw.")
+
+
+async def test_an_exchange_that_scores_nothing_is_not_said_to_score() -> None:
+    """Fletcher: one nine has been declared, and another is still in the hand; only declaring it scores."""
+    game = with_nines(2, "fletcher")
+    text = panel_text(await hand(game, 0))
+    assert "scores" not in text.partition("Hand: ")[0]
 
 
 @pytest.mark.parametrize(

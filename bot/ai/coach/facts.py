@@ -201,7 +201,9 @@ class Facts:
         played = all_higher & Counter(one for trick in position.view.tricks for one in trick.cards)
         held = set().union(*(_may_hold(position, seat) for seat in position.opponents))
         higher = None
-        if not any(other.suit in (card.suit, position.trump) for other in held):
+        if position.trump is not None and not any(
+            other.suit in (card.suit, position.trump) for other in held
+        ):
             higher = Higher.GONE
         elif all_higher and own + played == all_higher:
             higher = Higher.OWN if not played else Higher.BOTH if own else Higher.PLAYED
@@ -214,17 +216,16 @@ class Facts:
         }
 
     def _must_follow(self, suit: Suit) -> bool:
-        """Whether all opponents who may hold trumps are known to hold a card of a suit, which they must follow."""
+        """Whether opponents may hold trumps, but all are known to hold a card of a suit, which they must follow."""
         position = self._position
         if suit is position.trump or position.is_stock_play:
             return False
-        trumping = [
-            seat
-            for seat in position.opponents
-            if any(card.suit is position.trump for card in _may_hold(position, seat))
-        ]
-        follow = [any(card.suit is suit for card in position.view.cards(seat)) for seat in trumping]
-        return bool(follow) and all(follow)
+        may_trump = any(
+            card.suit is position.trump for seat in position.opponents for card in _may_hold(position, seat)
+        )
+        return may_trump and all(
+            any(card.suit is suit for card in position.view.cards(seat)) for seat in position.opponents
+        )
 
     def _of_suit(self, card: Card) -> list[Fact]:
         """What playing a card means for its suit, where suits must be followed."""

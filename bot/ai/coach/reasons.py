@@ -132,7 +132,7 @@ class Fact:
     is_trump: bool = False
     """Whether the suit `suit` is trump."""
     must_follow: bool = False
-    """Whether every opponent who could trump is known to hold a card of the suit, and so must follow it."""
+    """Whether opponents could trump, but each is known to hold a card of the suit, and so must follow it."""
 
 
 class ReasonKind(StrEnum):

@@ -10,7 +10,7 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.engine.actions import RESIGN, THROW_IN, Action, Rule, Verb
+from bot.engine.actions import DIX, EXCHANGE, RESIGN, THROW_IN, Action, Rule, Verb
 from bot.engine.cards import Card, Rank, card
 from bot.engine.events import (
     KITTY,
@@ -79,6 +79,7 @@ from bot.ui.text.score_text import (
     running_scores,
 )
 from bot.ui.text.table_text import call_lines, clock_line, is_to_look, request_lines, turn_prompt
+from bot.ui.text.tips import worth_of_nines
 
 _RECENT_LINES = 2
 """How many lines about recent events are shown."""
@@ -289,15 +290,14 @@ def _marriage_line(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
 
 def _nine_line(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
     """Whether a nine of trump that can be shown or exchanged scores for both; empty if there is no such choice."""
-    rules, offer, upcard = rules_of(snapshot.info), snapshot.offer, view.zones[UPCARD]
-    shows, exchanges = offer.of(Verb.DIX), offer.of(Verb.EXCHANGE)
-    if not shows or not exchanges or not upcard or upcard[0] is None:
+    rules, upcard, points = rules_of(snapshot.info), view.zones[UPCARD], worth_of_nines(snapshot, view)
+    if not points or not upcard or upcard[0] is None:
         return ""
-    points, after = rules.worth(view, snapshot.seat, exchanges[0]), view.copy()
-    for event in rules.decide(view, snapshot.seat, shows[0]):
+    after = view.copy()
+    for event in rules.decide(view, snapshot.seat, DIX):
         evolve(after, event)
-    is_once = rules.worth(after, snapshot.seat, exchanges[0]) != points
-    words: dict[str, str | int] = {"card": texts.style.card(upcard[0]), "points": points or 0}
+    is_once = rules.worth(after, snapshot.seat, EXCHANGE) != points
+    words: dict[str, str | int] = {"card": texts.style.card(upcard[0]), "points": points}
     if not is_once:
         return texts("hand-nine-each", **words)
     nine = card(f"{Rank.NINE}{upcard[0].suit}")

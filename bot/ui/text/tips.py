@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.ai.coach.hand_melds import melds_with, richest_suit
-from bot.engine.actions import Action, Verb
+from bot.engine.actions import EXCHANGE, Action, Verb
 from bot.engine.cards import Card, Rank, Suit
 from bot.engine.events import STOCK, TRICK, UPCARD
 from bot.engine.melds import LaidMeld
@@ -102,10 +102,17 @@ def tips_for(snapshot: TableSnapshot, texts: Texts) -> Iterator[str]:
 def _is_needless(snapshot: TableSnapshot, view: Table, verb: Verb) -> bool:
     """Whether a tip would suggest what nobody considers, or the hand has a line of its own about it."""
     if verb in (Verb.DIX, Verb.EXCHANGE):
-        return {Verb.DIX, Verb.EXCHANGE} <= set(snapshot.offer.verbs)
+        return worth_of_nines(snapshot, view) > 0
     if verb is Verb.THROW_IN:
         return view.contract <= view.meld_points[view.sides[snapshot.seat]]
     return verb is Verb.ACCEPT and Verb.CHALLENGE in snapshot.offer.verbs
+
+
+def worth_of_nines(snapshot: TableSnapshot, view: Table) -> int:
+    """The points of an exchange where a nine of trump can be shown as well, which the hand explains; 0 elsewhere."""
+    if not {Verb.DIX, Verb.EXCHANGE} <= set(snapshot.offer.verbs):
+        return 0
+    return rules_of(snapshot.info).worth(view, snapshot.seat, EXCHANGE) or 0
 
 
 def _topic(snapshot: TableSnapshot, view: Table, verb: Verb) -> str:
