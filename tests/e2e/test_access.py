@@ -227,7 +227,7 @@ def commands_about(club: Club, number: int, user: Person) -> Iterator[tuple[str,
                 yield command.qualified_name, needed | {"table": number} | seat
 
 
-@pytest.mark.patience(600)
+@pytest.mark.patience(8)
 async def test_a_stranger_gets_into_no_closed_table_and_sees_no_closed_game(club: Club) -> None:
     """By any button, forged id, form, or command of the program, even if it names another seat or user.
 
