@@ -41,7 +41,7 @@ class Feature(StrEnum):
     """A deal pays a fixed number of points or units for making or missing the bid."""
     KITTY = "kitty", _ELSEWHERE
     """The declarer takes the cards of the kitty, and buries as many."""
-    DUMMY = "dummy", _ELSEWHERE
+    DUMMY = "dummy", _TRICKS
     """A third hand adds a card to each trick."""
     PASSING = "passing", _ELSEWHERE
     """The declarer and the declarer's partner pass each other cards."""

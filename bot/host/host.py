@@ -18,7 +18,7 @@ from bot.host.computers.ai_service import AIService, LocalAI
 from bot.host.computers.coach import Coach
 from bot.host.computers.computer_moves import ComputerMoves
 from bot.host.computers.computer_players import ComputerPlayers
-from bot.host.lessons.lessons import Lessons
+from bot.host.lessons.lessons import Lessons, taught_variants
 from bot.host.limits import (
     DEFAULT_LIMITS,
     DEFAULT_SHORT_GAMES,
@@ -103,7 +103,7 @@ class HostServices:
         self.coach: Final = Coach(resources, ai)
         self.boards: Final = Boards(resources, seating, computer_moves)
         self.lessons: Final = Lessons(store)
-        self.puzzles: Final = Puzzles(store, now, known=self.lessons.known)
+        self.puzzles: Final = Puzzles(store, now, known=self.lessons.known, taught=taught_variants())
         self.practice: Final = Practice(resources, self.coach, self.puzzles)
         self.same_moves: Final = SameMovesSearch(resources)
         self.daily: Final = Daily(resources, self.boards, self.queries)

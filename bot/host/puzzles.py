@@ -35,6 +35,8 @@ class PuzzleTask:
     player: PuzzlePlayer
     attempt: PuzzleAttempt | None
     """Their first answer, if they have tried it before: then another one does not count."""
+    new: tuple[Feature, ...] = ()
+    """What is new to the user in the last tricks of this variant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,21 +61,25 @@ class Puzzles:
         puzzles: Callable[[], Mapping[str, Puzzle]] = shipped_puzzles,
         *,
         known: Callable[[int], Awaitable[Collection[Feature]]] | None = None,
+        taught: Collection[str] = (),
     ) -> None:
         """:param now: the time in Unix seconds.
         :param puzzles: all puzzles by id.
         :param known: what a user knows of the rules.
+        :param taught: the variants that the lessons teach.
         """
         self._store = store
         self._known = known
+        self._taught = taught
         self._now = now
         self._puzzles = puzzles
 
     async def next(self, user_id: int, variant: str | None = None) -> PuzzleTask:
         """Return the puzzle that suits a user best: of those they have not tried, the one rated nearest to them.
 
-        The first few are not hard, have three or more cards to choose from, and are of the variant in which least is
-        new to the user: of such variants, one that they have played, and rather for two players than for four.
+        The first few are not hard, have three or more cards to choose from, and are of a variant that the user has
+        played, or else one that the lessons teach: the one in which least is new to them, rather for two players than
+        for four.
         When they have tried all, it is the one that they answered longest ago.
 
         :raises NoPuzzle: if there is none of this variant.
@@ -96,7 +102,7 @@ class Puzzles:
             # Users see equally suitable puzzles in different orders.
             return abs(rating.mu - player.rating.mu), _digest(user_id, puzzle.id)
 
-        return PuzzleTask(position_of(min(untried, key=distance)), player, None)
+        return await self.task(user_id, min(untried, key=distance).id)
 
     async def _first(
         self, user_id: int, untried: Sequence[Puzzle], grades: Collection[Grade]
@@ -107,12 +113,13 @@ class Puzzles:
         ]
         if not suitable:
             return untried
-        known = frozenset() if self._known is None else frozenset(await self._known(user_id))
+        known = await self._known_features(user_id)
         played = {rules.variant for rules in await self._store.tables.rules_played(user_id)}
 
-        def strangeness(puzzle: Puzzle) -> tuple[int, bool, int]:
+        def strangeness(puzzle: Puzzle) -> tuple[bool, bool, int, int]:
             variant = puzzle.variant
-            return len(_features(variant) - known), variant not in played, VARIANTS[variant].seats
+            new = len(_features(variant) - known)
+            return variant not in played, variant not in self._taught, new, VARIANTS[variant].seats
 
         least = min(map(strangeness, suitable))
         return [puzzle for puzzle in suitable if strangeness(puzzle) == least]
@@ -126,9 +133,14 @@ class Puzzles:
 
         :raises NoPuzzle: if there is no such puzzle any more.
         """
-        position = position_of(self._puzzle(puzzle_id))
+        puzzle = self._puzzle(puzzle_id)
         attempt = await self._store.puzzles.attempt(user_id, puzzle_id)
-        return PuzzleTask(position, await self._store.puzzles.player(user_id), attempt)
+        unknown = _features(puzzle.variant) - await self._known_features(user_id)
+        new = tuple(feature for feature in Feature if feature in unknown)
+        return PuzzleTask(position_of(puzzle), await self._store.puzzles.player(user_id), attempt, new)
+
+    async def _known_features(self, user_id: int) -> frozenset[Feature]:
+        return frozenset() if self._known is None else frozenset(await self._known(user_id))
 
     def daily(self) -> str:
         """Return the id of today's puzzle, the same for all users from 00:00 to 24:00 UTC.

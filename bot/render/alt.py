@@ -148,6 +148,11 @@ def position_alt(view: Table, own: OwnCards, hands: Sequence[Sequence[Card]], co
             pieces.append(
                 card_pieces(f"{labels.hand}, {phrases.names[other]}", hands[other], view, context.style)
             )
+    dummy = phrases.scene.dummy
+    if isinstance(dummy, tuple) and dummy:
+        # In their order, which says which trick each of them joins.
+        shown = " ".join(context.style.card(face) for face in dummy if face is not None)
+        pieces.append((f"{capitalize(labels.dummy)}: {shown}",))
     if hands and own.legal is not None and not set(hands[own.seat]) <= set(own.legal):
         pieces.append(card_pieces(labels.playable, own.legal, view, context.style))
     return join_pieces([*pieces, (plain(context.title, 60),)])

@@ -139,8 +139,8 @@ class TableScene:
     stock: int
     """Number of cards in the stock."""
     kitty: tuple[Face, ...]
-    dummy: int
-    """Number of cards in the dummy."""
+    dummy: tuple[Face, ...] | int
+    """The cards of the dummy in the order in which they join tricks, or their number as long as they lie face down."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -240,7 +240,7 @@ def _dummy_card(view: Table) -> Card | None:
 def table_scene(view: Table) -> TableScene:
     """What is shown of a table; `view` is the spectators' view for anything public."""
     played = tuple(known_cards(cards_in(view, TRICK)))
-    upcard = cards_in(view, UPCARD)
+    upcard, dummy = cards_in(view, UPCARD), tuple(cards_in(view, DUMMY))
     return TableScene(
         seats=view.seats,
         deal=view.deal + 1,
@@ -256,5 +256,5 @@ def table_scene(view: Table) -> TableScene:
         upcard=upcard[0] if upcard else None,
         stock=len(cards_in(view, STOCK)),
         kitty=tuple(cards_in(view, KITTY)),
-        dummy=len(cards_in(view, DUMMY)),
+        dummy=len(dummy) if None in dummy else dummy,
     )

@@ -8,9 +8,10 @@ from bot.engine.features import Feature
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NoPuzzle
 from bot.host.host import Host
+from bot.host.lessons.lessons import taught_variants
 from bot.host.puzzles import Puzzles, initial_rating, puzzle_variants
 from bot.store import PlayedRules, Rating, Store
-from tests.host.playing import ANN, BOB, CID, DAY, Clock, refused
+from tests.host.playing import ANN, BOB, CID, DAY, DOT, Clock, refused
 
 FEW = {puzzle.id: puzzle for puzzle in list(puzzles().values())[:4]}
 
@@ -39,23 +40,24 @@ async def test_a_new_player_gets_an_easy_puzzle(host: Host) -> None:
 async def test_the_first_puzzles_are_not_hard_of_what_the_user_knows_best_with_a_real_choice(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Ann is new, and tricks have nothing particular in classic; Bob and Cid know all that partnership has.
+    """Ann is new, and tricks have nothing particular in classic; the others know all that partnership has.
 
     Classic has only its large points, and who knows partnership knows them. It is for two players, but Cid has played
-    partnership.
+    partnership, and Dot the guided deal, which is of Kitty.
     """
     partnership = VARIANTS["partnership"]
 
     async def known(user_id: int) -> tuple[Feature, ...]:
         return () if user_id == ANN else partnership.rules(partnership.resolve({})).features
 
-    service = Puzzles(store, lambda: int(clock()), known=known)
+    service = Puzzles(store, lambda: int(clock()), known=known, taught=taught_variants())
 
     async def played(user_id: int) -> tuple[PlayedRules, ...]:
-        return (PlayedRules("partnership", {}),) if user_id == CID else ()
+        variant = {CID: "partnership", DOT: "kitty"}.get(user_id)
+        return () if variant is None else (PlayedRules(variant, {}),)
 
     monkeypatch.setattr(store.tables, "rules_played", played)
-    for user, variant in ((ANN, "classic"), (BOB, "classic"), (CID, "partnership")):
+    for user, variant in ((ANN, "classic"), (BOB, "classic"), (CID, "partnership"), (DOT, "kitty")):
         for number in range(5):
             puzzle = (await service.next(user)).position.puzzle
             assert puzzle.variant == variant
@@ -83,7 +85,7 @@ async def test_the_next_puzzle_is_one_not_tried_of_the_variant(host: Host) -> No
         await answer(host.puzzles, ANN, puzzle)
         seen.add(puzzle.id)
     assert len(seen) == 5
-    await refused(NoPuzzle, host.puzzles.next(ANN, "kitty"))
+    await refused(NoPuzzle, host.puzzles.next(ANN, "three-handed"))
 
 
 async def test_when_all_are_tried_the_one_answered_longest_ago_comes_again(
@@ -161,4 +163,4 @@ def test_harder_grades_have_higher_ratings() -> None:
     means = [initial_rating(grade).mu for grade in Grade]
     assert means == sorted(means)
     assert means[1] == Rating().mu
-    assert set(puzzle_variants()) == {"classic", "double-deck", "fletcher", "old-count", "partnership"}
+    assert set(puzzle_variants()) == set(VARIANTS) - {"three-handed"}

@@ -7,6 +7,7 @@ import pytest
 from PIL import Image
 
 from bot.ai.puzzles import Puzzle, position_of, puzzles
+from bot.engine.events import DUMMY
 from bot.render import RenderContext, draw_table, position_alt
 from bot.render.alt import MAX_ALT_LENGTH
 from bot.render.formatting import USUAL_STYLE
@@ -44,6 +45,8 @@ def test_the_alt_text_of_every_puzzle_has_all_hands_and_the_trick() -> None:
         assert all(f"Hand, {context.name(seat)}: " in alt for seat in range(position.view.seats)), puzzle.id
         assert all(USUAL_STYLE.card(card) in alt for card in position.trick), puzzle.id
         assert f"turn: {context.name(position.seat)}" in alt, puzzle.id
+        dummy = " ".join(USUAL_STYLE.card(card) for card in position.view.zones[DUMMY] if card)
+        assert (f"{LABELS.dummy.capitalize()}: {dummy}" in alt) is bool(dummy), puzzle.id
 
 
 def test_the_last_trick_does_not_lie_in_the_middle_when_the_player_is_to_lead() -> None:

@@ -10,7 +10,7 @@ Module              What it does
 ==================  ==============================================================
 
 All puzzles come from deals of computer players, never from a game of users. Of the hands the player to move sees only
-what follows from the cards played and shown, so the solution needs no luck.
+what follows from the cards played and shown, so the solution needs no luck. With a dummy it sees everything.
 """
 
 from bot.ai.puzzles.puzzle import (

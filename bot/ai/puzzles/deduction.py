@@ -8,9 +8,15 @@ from bot.ai.inference import distributions
 from bot.ai.position import Position
 from bot.engine.cards import Card, sorted_cards
 from bot.engine.events import HAND, Zone
+from bot.engine.table import Table
 
 Hands = tuple[tuple[Card, ...], ...]
 """The cards of each seat in canonical order, those lying face up included."""
+
+
+def all_hands(table: Table) -> Hands:
+    """Return all hands of a table with no hidden cards."""
+    return tuple(tuple(sorted_cards(table.cards(seat))) for seat in range(table.seats))
 
 
 def known_hands(position: Position) -> Hands | None:

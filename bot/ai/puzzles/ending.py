@@ -7,13 +7,14 @@ import numpy as np
 from bot.ai.knowledge import SOLVER_BITS, Knowledge
 from bot.ai.position import Position
 from bot.ai.puzzles.deduction import Hands
-from bot.ai.simulation.encoding import CARD_OF_ORDER, NO_CARDS, encode_hand
+from bot.ai.simulation.encoding import CARD_OF_ORDER, encode_hand, orders
 from bot.ai.simulation.hands import CARDS
 from bot.ai.simulation.outcome import new_change, settle
 from bot.ai.simulation.rollouts import solve_rest
 from bot.ai.simulation.solver import new_solver
 from bot.ai.simulation.tricks import State, legal_cards, play, turn
 from bot.engine.cards import Card
+from bot.engine.events import DUMMY
 
 Value = tuple[int, int]
 """What a side scores in the deal more than the other, and how many more trick points it takes; both count in order."""
@@ -26,10 +27,13 @@ class EndingSolver:
     """
 
     def __init__(self, position: Position, hands: Hands) -> None:
-        """:param hands: The cards of each seat, those lying face up included."""
+        """:param position: With a dummy, its cards and the buried ones are known.
+        :param hands: The cards of each seat, those lying face up included.
+        """
         knowledge = Knowledge(position)
         self._deal = knowledge.deal
         self._rules = knowledge.model.rules
+        self._dummy = orders(card for card in position.view.zones[DUMMY] if card is not None)
         self._solver = new_solver(SOLVER_BITS)
         self.start = knowledge.known
         """The state of the position, with these hands."""
@@ -46,7 +50,7 @@ class EndingSolver:
         """Return the state after a card."""
         after = State.array(1)
         after[0] = state
-        play(self._rules, after[0], NO_CARDS, card.order)
+        play(self._rules, after[0], self._dummy, card.order)
         return after[0]
 
     def side(self, state: State) -> int:
@@ -74,7 +78,7 @@ class EndingSolver:
     def _value(self, state: State, side: int) -> Value:
         """The value of a state for a side. The state is played to its end."""
         if state.tricks_left:
-            solve_rest(self._rules, state, NO_CARDS, self._solver)
+            solve_rest(self._rules, state, self._dummy, self._solver)
         change = new_change()
         settle(self._deal, state, change)
         return int(change[side] - change[1 - side]), self.lead(state, side)

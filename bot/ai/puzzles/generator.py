@@ -10,7 +10,7 @@ from typing import Final
 from bot.ai.match import step
 from bot.ai.players import Searcher
 from bot.ai.position import Position
-from bot.ai.puzzles.deduction import known_hands
+from bot.ai.puzzles.deduction import all_hands, known_hands
 from bot.ai.puzzles.ending import EndingSolver, Value
 from bot.ai.puzzles.puzzle import Grade, Puzzle, PuzzleGoal, position_of
 from bot.ai.rules_of_thumb.card_play import play_card
@@ -59,6 +59,8 @@ def _lead(ending: EndingSolver, state: State, left: int, side: int) -> int:
 
 MOST_TRICKS: Final = 6
 """The most tricks that a puzzle has."""
+MOST_DUMMY_CARDS: Final = 5
+"""The most with a dummy, whose cards lie in a row in the picture."""
 _LEAST_TRICKS: Final = {2: 3, 4: 2}
 """The fewest, by number of players: four hands are rarely known any earlier."""
 _LEAST_CHOICES: Final = {Grade.EASY: 3, Grade.MEDIUM: 2, Grade.HARD: 2}
@@ -117,12 +119,16 @@ def _puzzle(game: Game, dealer: int, shuffle: SeededShuffle) -> Puzzle | None:
     (seat,) = seats
     position = Position.of(game, seat)
     tricks = len(position.own_cards)
-    if not _LEAST_TRICKS[table.seats] <= tricks <= MOST_TRICKS or position.is_stock_play:
+    most = MOST_DUMMY_CARDS if position.dummy_cards else MOST_TRICKS
+    if not _LEAST_TRICKS[table.seats] <= tricks <= most or position.is_stock_play:
         return None
-    hands = known_hands(position)
+    solved, hands = position, known_hands(position)
+    if position.dummy_cards:
+        # The dummy's cards cannot be known: a puzzle shows them, and everything else.
+        solved, hands = Position.of(game, seat, table), all_hands(table)
     if hands is None or position.trump is None:
         return None
-    ending = EndingSolver(position, hands)
+    ending = EndingSolver(solved, hands)
     values = ending.values(ending.start)
     best = _only_best(values, LEAST_MARGIN * position.total_trick_points)
     if best is None:

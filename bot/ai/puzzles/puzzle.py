@@ -14,10 +14,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, Self
 
-from bot.ai.puzzles.deduction import Hands
+from bot.ai.puzzles.deduction import Hands, all_hands
 from bot.engine.actions import Action, play
 from bot.engine.cards import Card, Deck, cards, sorted_cards
-from bot.engine.events import TRICK, DealScored
+from bot.engine.events import DUMMY, TRICK, DealScored
 from bot.engine.game import Game, StackedShuffle
 from bot.engine.phases.reckoning import ScoreBid
 from bot.engine.scoring import PlayedTrick
@@ -126,9 +126,9 @@ class PuzzlePosition:
     seat: int
     """The seat to move."""
     view: Table = field(repr=False)
-    """The table as that seat sees it; do not modify it."""
+    """The table as that seat sees it, with a dummy the table with no hidden cards; do not modify it."""
     hands: Hands = field(repr=False)
-    """All hands, which that seat knows: see :func:`bot.ai.puzzles.deduction.known_hands`."""
+    """All hands. Without a dummy that seat knows them: see :func:`bot.ai.puzzles.deduction.known_hands`."""
     points_left: int
     """The points of the tricks to come, with that for the last."""
     needed: int | None
@@ -165,10 +165,11 @@ def position_of(puzzle: Puzzle) -> PuzzlePosition:
     game = play_deal(puzzle)
     (seat,) = game.to_move()
     table = game.table
-    hands = tuple(tuple(sorted_cards(table.cards(s))) for s in range(table.seats))
     continuations = tuple(_continuation(game, seat, line) for line in puzzle.lines)
     left = sum(trick.points or 0 for trick in continuations[0].tricks)
-    return PuzzlePosition(puzzle, seat, game.view(seat), hands, left, _points_needed(game), continuations)
+    # With a dummy, nothing is hidden: its cards decide which tricks are worth winning.
+    view = table if table.zones[DUMMY] else game.view(seat)
+    return PuzzlePosition(puzzle, seat, view, all_hands(table), left, _points_needed(game), continuations)
 
 
 def play_deal(puzzle: Puzzle) -> Game:
@@ -205,7 +206,9 @@ def _points_needed(game: Game) -> int | None:
         return max(0, table.contract - scoring.reckoning.standing(table)[table.declarer].contract)
     needed = rules.trick_points_needed(table)
     assert needed is not None
-    return max(0, needed[0] - rules.card_points.taken(table)[table.sides[table.declarer]])
+    points = rules.card_points
+    won = points.taken(table)[table.sides[table.declarer]] + points.buried(table, table.declarer)
+    return max(0, needed[0] - won)
 
 
 # The puzzles that come with the bot

@@ -45,6 +45,11 @@ def lesson_keys() -> tuple[str, ...]:
     return (*keys[: last + 1], GUIDED_DEAL, *keys[last + 1 :])
 
 
+def taught_variants() -> frozenset[str]:
+    """Return the ids of the variants that stages are about."""
+    return frozenset(stage.variant for stage in stages().values())
+
+
 @dataclass(frozen=True, slots=True)
 class LessonNumber:
     """The number of a stage: among those up to the guided deal, or the extra ones about other variants."""

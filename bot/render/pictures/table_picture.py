@@ -86,7 +86,9 @@ def _board(
     ]
     if hands:
         groups = [by_suit(hands[seat], view.trump) for seat in order]
-        places = [replace(place, cards=cards) for place, cards in zip(places, groups, strict=True)]
+        places = [
+            replace(place, cards=cards, caption="") for place, cards in zip(places, groups, strict=True)
+        ]
     if own is not None:
         places[0] = replace(places[0], cards=(), caption="")
     return _Board(

@@ -10,6 +10,7 @@ from discord import ButtonStyle
 
 from bot.ai.puzzles import PuzzlePosition
 from bot.engine.cards import Card
+from bot.engine.events import DUMMY
 from bot.host.errors import NoPuzzle
 from bot.host.puzzles import PuzzleAnswer, PuzzleTask
 from bot.render import in_order
@@ -127,9 +128,11 @@ async def _asked(context: InteractionContext, task: PuzzleTask, where: _Where) -
     """The question of a puzzle."""
     texts, position = context.texts, task.position
     notes = [values_line(position, texts)]
+    if position.view.zones[DUMMY]:
+        notes.append(texts("puzzle-dummy"))
     if task.attempt is not None and where.origin is None:
         notes.append(texts("puzzle-all-tried"))
-    elif not task.player.tried:
+    elif not (task.player.tried or position.view.zones[DUMMY]):
         notes.append(texts("puzzle-known-hands", seats=position.view.seats))
     return await _question_panel(context, position, where, notes)
 

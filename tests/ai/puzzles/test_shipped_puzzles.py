@@ -13,11 +13,11 @@ import pytest
 from bot.ai.position import Position
 from bot.ai.puzzles import Grade, Puzzle, PuzzleGoal, position_of, puzzles
 from bot.ai.puzzles.deduction import known_hands
-from bot.ai.puzzles.generator import LEAST_MARGIN, MOST_TRICKS
+from bot.ai.puzzles.generator import LEAST_MARGIN, MOST_DUMMY_CARDS, MOST_TRICKS
 from bot.ai.puzzles.puzzle import play_deal, read_puzzles, write_puzzles
 from bot.engine.actions import Verb, play
 from bot.engine.cards import Card
-from bot.engine.events import HAND, TAKEN, TRICK
+from bot.engine.events import DUMMY, HAND, TAKEN, TRICK
 from bot.engine.game import Game
 from bot.engine.table import Table, evolve
 from bot.engine.variant import Rules
@@ -107,11 +107,15 @@ def test_exactly_one_card_is_best(puzzle: Puzzle, game: Game) -> None:
 
 
 @pytest.mark.no_cover
-def test_the_player_to_move_knows_all_hands(puzzle: Puzzle, game: Game) -> None:
+def test_the_player_to_move_knows_all_hands_or_is_shown_them(puzzle: Puzzle, game: Game) -> None:
     (seat,) = game.to_move()
-    position = Position.of(game, seat)
-    shown = position_of(puzzle)
-    assert known_hands(position) == shown.hands
+    shown, dummy = position_of(puzzle), game.table.zones[DUMMY]
+    if dummy:
+        # Nobody can know these: the puzzle shows them.
+        assert shown.view.zones[DUMMY] == dummy
+        assert len(dummy) == len(shown.hands[seat]) <= MOST_DUMMY_CARDS
+    else:
+        assert known_hands(Position.of(game, seat)) == shown.hands
     assert 2 <= len(shown.hands[seat]) <= MOST_TRICKS
     for own, hand in enumerate(shown.hands):
         held = game.table.hand(own)
@@ -150,6 +154,7 @@ def test_there_are_puzzles_of_every_grade_for_two_and_four_players() -> None:
         "classic",
         "old-count",
         "fletcher",
+        "kitty",
         "partnership",
         "double-deck",
     }

@@ -42,6 +42,7 @@ puzzle-known-hands = { $seats ->
         [2] -# Du kennst alle Karten: Was du nicht hast, hat dein Gegner.
        *[other] -# Alle Blätter sind bekannt, weil genug gespielt und gezeigt wurde.
     }
+puzzle-dummy = -# Alle Karten liegen offen. Wer einen Stich macht, bekommt auch eine Karte vom Stapel: zuerst die linke, dann die nächste.
 puzzle-all-tried = -# Du hast alle diese Rätsel versucht. Dieses hast du am längsten nicht beantwortet; es zählt nicht noch einmal.
 
 ## Die Lösung

@@ -42,6 +42,7 @@ puzzle-known-hands = { $seats ->
         [2] -# All cards are known: those your opponent holds are the only ones left.
        *[other] -# All hands are known, from the cards played, shown, and passed, and from who could not follow suit.
     }
+puzzle-dummy = -# All cards are shown. The winner of a trick also gets a card of the dummy: first the left one, then the next.
 puzzle-all-tried = -# You have tried all these puzzles. This is the one you answered longest ago; it doesn’t count again.
 
 ## The solution
