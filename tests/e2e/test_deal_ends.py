@@ -61,7 +61,7 @@ async def test_what_is_opened_at_the_end_of_a_deal_leads_back_to_the_hand(story:
     await story.tell(
         f"""
         {THROWS_IN}; Ann taps Tricks of deal 1 > not is over; Ann taps My hand > Hand:
-        Bob taps Review > not is over; Bob taps Replay; Bob taps My hand > Your hand
+        Bob taps Review > not is over; Bob taps Card by card; Bob taps My hand > Your hand
         """
     )
 

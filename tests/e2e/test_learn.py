@@ -109,7 +109,7 @@ async def test_the_last_stage_is_a_private_deal_with_explanations_and_free_hints
     await play_out(club, info.id, ann)
     assert (await host.queries.snapshot(info.id, ann.id)).view.ended is not None
     await story.tell(
-        f"Ann /hand table={-info.id} > Your first deal & Best meld: & Tricks: & Play a game & Next: Partners"
+        f"Ann /hand table={-info.id} > Your first deal & of 15 tricks & Play a game & Extra 1 of 4: Partners"
         f"; Ann /verify table={-info.id} > This deal was chosen; Ann taps Back > Your first deal"
         f"; Ann /replay table={-info.id}; Ann taps Result > Your first deal"
     )
@@ -127,7 +127,7 @@ async def test_what_follows_the_guided_deal_leaves_its_result_where_it_is(club: 
     await play_out(club, info.id, ann)
     await story.tell(f"Ann /hand table={-info.id} > Your first deal")
     result = ann.shown.id
-    await story.tell("Ann taps Next: Partners > Extra 1/4 · Partners")
+    await story.tell("Ann taps Extra 1 of 4: Partners > Extra 1/4 · Partners")
     assert ann.shown.id != result
     await story.tell(
         f"Ann /hand table={-info.id} > Your first deal; Ann taps Play a game > Two-Handed with Kitty"

@@ -10,8 +10,8 @@ import pytest
 from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.analysis import DecisionKind
 from bot.ai.position import Position
-from bot.engine.actions import bid
-from bot.engine.events import HAND
+from bot.engine.actions import Verb, bid
+from bot.engine.events import HAND, TRICK
 from bot.host import errors
 from bot.host.computers.ai_service import LocalAI, Wait, WorkerAI
 from bot.host.computers.coach import ReviewedDecision
@@ -71,14 +71,21 @@ async def test_a_hint_names_the_best_action_and_what_the_best_lower_bid_costs(
 async def test_the_next_step_is_what_a_hint_recommends(
     host: Host, advise: Alphabetical, guided: bool
 ) -> None:
-    """At every decision of a deal, without guidance once the hint is taken; none while others are to move."""
-    table, decisions = await start_solo_game(host, "kitty", guided=guided), 0
+    """At each decision, once the hint is taken, and none while others are to move.
+
+    In a guided deal it comes unasked before the play, in the first three tricks, and at the first lead and follow.
+    """
+    table, decisions, ways = await start_solo_game(host, "kitty", guided=guided), 0, list[str]()
     await host.settle()
     while not decisions or (await host.queries.snapshot(table, ANN)).view.deals_over == 0:
         snapshot = await host.queries.snapshot(table, ANN)
         before = await host.coach.next_step(snapshot)
         step = (await host.coach.hint(table, ANN)).advice.action
-        assert before == (step if guided else None)
+        is_play = step.verb is Verb.PLAY
+        way = "follow" if snapshot.view.zones[TRICK] else "lead"
+        is_shown = guided and (not is_play or len(snapshot.view.tricks) < 3 or way not in ways)
+        assert before == (step if is_shown else None)
+        ways += [way] * is_play
         assert step == await host.coach.next_step(snapshot)
         await act(host, table, step)
         assert await host.coach.next_step(await host.queries.snapshot(table, BOB)) is None
@@ -104,6 +111,40 @@ async def test_a_guided_player_is_told_one_thing_even_if_better_advice_becomes_p
         steps.append(step == hint.advice.action)
         assert not hint.is_quick
     assert steps == [True, False]
+
+
+async def test_what_a_guided_player_decides_alone_is_judged_and_nothing_else(
+    host: Host, advise: Alphabetical
+) -> None:
+    """Ann does what she is shown and, at each other decision, takes the second choice, or asks and takes the first."""
+    table, alone, asked = await start_solo_game(host, "kitty", guided=True), 0, 0
+    await host.settle()
+    while (snapshot := await host.queries.snapshot(table, ANN)).view.deals_over == 0:
+        step, choices = await host.coach.next_step(snapshot), sorted(snapshot.offer, key=str)
+        judged = step is None and len(choices) > 1
+        if judged and (alone + asked) % 2:
+            assert (await host.coach.hint(table, ANN)).advice.action == choices[0]
+            judged, asked = False, asked + 1
+        action = step or (choices[1] if judged else choices[0])
+        await act(host, table, action)
+        await host.settle()
+        verdict = await host.coach.verdict(await host.queries.snapshot(table, ANN))
+        assert (verdict is not None) is judged
+        if verdict is not None:
+            alone += 1
+            assert (verdict.decision.action, verdict.advice.action) == (choices[1], choices[0])
+            assert verdict.choice.loss == 3
+    assert alone > 2
+    assert asked > 2
+    # Twelve of the fifteen tricks come after the first three, and the last card is no choice.
+    assert alone + asked <= 11
+    review = await host.coach.quick_review(table, ANN)
+    assert review is not None
+    assert len(review.decisions) == len((await host.coach.review(table, ANN)).decisions) == alone
+    advise.is_down = True
+    restarted = await start_solo_game(host, "kitty", guided=True)
+    await host.settle()
+    assert await host.coach.verdict(await host.queries.snapshot(restarted, ANN)) is None
 
 
 async def test_there_is_no_hint_in_a_game_between_people(host: Host) -> None:

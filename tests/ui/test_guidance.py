@@ -49,7 +49,11 @@ def test_the_first_decision_of_each_kind_in_a_deal_has_a_line(language: str) -> 
         ("follow", "play JD", "**J♦** is the only card that you may play."),
         ("trump", "play 9H", "any trump wins."),
         ("beat", "play KH", "a trump lead must be beaten if you can. **K♥** does."),
-        ("bury", "bury 9C 9H JC", "**Bury** three cards that no meld needs."),
+        (
+            "bury",
+            "bury 9C 9H JC",
+            "**Bury** three cards that no meld needs: tap the blue one, then the next.",
+        ),
         (
             "marriage",
             "trump C",

@@ -14,13 +14,18 @@ from discord import ButtonStyle, ui
 
 from bot.ai import rule_of_thumb
 from bot.ai.beginner import beginner
+from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.advisor import advise, find_expert
+from bot.ai.coach.analysis import DecisionKind, PastDecision
+from bot.ai.coach.reasons import Fact, FactKind
 from bot.ai.policy import Policy
 from bot.ai.position import Position
-from bot.engine.actions import PASS, Action, Verb, bid
+from bot.engine.actions import PASS, Action, Verb, bid, play
+from bot.engine.cards import card
 from bot.engine.events import BURIED, DealScored
 from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
+from bot.host.computers.coach import ReviewedDecision
 from bot.host.computers.guided_line import LINE, stored_step
 from bot.host.tables.games import GUIDED_SEED, new_game
 from bot.store import ShuffleSeed
@@ -30,6 +35,7 @@ from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.play.buttons import PickedCards
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.tips import guidance
+from bot.ui.text.verdict import verdict_line
 from tests.ui.games import TEXT_STYLE, info_of, snapshot_of
 from tests.ui.limits import panel_text
 
@@ -121,7 +127,7 @@ def test_the_stored_line_is_as_good_as_what_the_coach_says_and_what_a_beginner_p
 
 @pytest.mark.no_cover
 def test_following_the_blue_buttons_makes_the_bid_and_no_line_names_another_card() -> None:
-    """One button is blue at each decision, three cards when they are buried."""
+    """One button is blue at each decision, the first of three cards when they are buried."""
     game, decisions = guided_game(), 0
     while game.table.ended is None:
         (seat,) = game.to_move()
@@ -138,7 +144,7 @@ def test_following_the_blue_buttons_makes_the_bid_and_no_line_names_another_card
                 else action_rows(snapshot, ENGLISH_TEXTS, advised=action)
             )
             blue = [item for row in rows for item in row.children if is_blue(item)]
-            assert len(blue) == (3 if buries else 1)
+            assert len(blue) == 1
             line = guidance(snapshot, ENGLISH_TEXTS, action)
             named = {face for face in FACES if f"**{face}**" in line}
             assert named <= ({ENGLISH_TEXTS.style.card(action.card)} if action.verb is Verb.PLAY else set())
@@ -163,20 +169,19 @@ def test_what_is_said_at_the_end_is_true_however_the_deal_was_played(seed: int) 
         return random.choice(plays) if plays and random.random() < 0.5 else rule_of_thumb(position)
 
     result, view = play_on(game, player), game.view(0)
-    lines = list(what_was_done(snapshot_of(game, INFO, 0), view, result, ENGLISH_TEXTS))
-    first, *_, last = ([int(number) for number in re.findall(r"\d+", line)] for line in lines)
+    told = what_was_done(snapshot_of(game, INFO, 0), view, result, ENGLISH_TEXTS)
+    first, last = ([int(number) for number in re.findall(r"\d+", line)] for line in told)
     total = result.meld[0] + result.tricks[0]
     if result.declarer == 0:
-        short = [] if result.made else [view.contract - total]
-        assert first == [result.meld[0], result.tricks[0], total, view.contract, *short]
+        assert first == [abs(view.contract - total)] * (view.contract != total)
         assert (result.delta[0] == total) is result.made
     else:
         # A run and a marriage, before the kitty.
-        assert first == [view.contract, 19 if result.made else result.delta[0]]
-    assert len(lines) == 3
+        assert first == [19] * result.made
     won = sum(trick.winner == 0 for trick in view.tricks)
     buried = sum(card.counter for card in view.zones[BURIED[0]] if card is not None)
-    assert last == [won, 15, result.tricks[0] - buried, *([buried] if buried else [])]
+    numbers = [buried, result.tricks[0]] if buried > 1 else [result.tricks[0]] * buried
+    assert last == [won, 15, *numbers]
 
 
 def is_blue(item: object) -> bool:
@@ -216,3 +221,38 @@ async def test_it_is_said_once_that_the_bid_is_made_after_the_trick_that_makes_i
             panel = await hand_panel(snapshot_of(game, INFO, 0), ENGLISH_TEXTS, TEXT_STYLE)
             told += [len(game.table.tricks)] * ("**Bid made.**" in panel_text(panel))
     assert set(told) == {9}
+
+
+UNBEATABLE = Fact(FactKind.UNBEATABLE, opponents=1)
+
+
+@pytest.mark.parametrize(
+    ("played", "others", "said"),
+    [
+        ("TS", [("QS", 2.4)], "✅ **10♠** is what an expert plays: your opponent can’t beat it."),
+        (
+            "QS",
+            [("QS", 2.4)],
+            "❌ **10♠** was better than **Q♠** (about 2.4 points): your opponent can’t beat it.",
+        ),
+        ("9S", [("9S", 0.6)], "✅ **9♠** was fine. **10♠** is a little better (about 0.6 points)."),
+        ("AS", [("AS", 0.0), ("QS", 2.4)], "✅ **A♠** was as good as an expert’s choice."),
+        # The other card is as good: nothing was decided.
+        ("TS", [("AS", 0.0)], "▫️ **10♠**: your other choices were about as good."),
+    ],
+)
+def test_a_player_is_told_how_good_their_own_choice_was(
+    played: str, others: Sequence[tuple[str, float]], said: str
+) -> None:
+    position = Position.of(guided_game(), 0)
+    alternatives = tuple(
+        Alternative(
+            play(card(code)), loss, is_equal=not loss, is_mistake=loss > 1, facts=(UNBEATABLE,) * (loss > 1)
+        )
+        for code, loss in others
+    )
+    advice = Advice(play(card("TS")), alternatives, facts=(UNBEATABLE,))
+    choice = advice.of(play(card(played)))
+    assert choice is not None
+    decision = PastDecision(0, 9, 9, DecisionKind.LEAD, choice.action, position)
+    assert verdict_line(ReviewedDecision(decision, advice, choice), "kitty", ENGLISH_TEXTS) == said

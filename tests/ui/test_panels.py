@@ -19,7 +19,7 @@ from bot.host.errors import NotSeated, WrongState
 from bot.host.lobby.lobby_state import LobbyState
 from bot.host.reading.history import last_deal
 from bot.host.tables.session import TableSession, TableSnapshot
-from bot.render import alt
+from bot.render import alt, in_order
 from bot.store import Preferences, TableState
 from bot.ui.components.controls import Button, button_of
 from bot.ui.components.custom_id import LONGEST
@@ -339,8 +339,10 @@ async def test_a_picked_card_stays_where_it_is_in_green_and_is_taken_back(
             break
     choices = game.offers(seat).cards_for(verb)
     assert choices is not None
-    pair = next(card for card, copies in Counter(choices.hand).items() if copies == 2)
-    others = [card for card in choices.hand if card is not pair][: choices.count - 1]
+    hand_cards = in_order(choices.hand, game.table.trump)
+    pair = next(card for card, copies in Counter(hand_cards).items() if copies == 2)
+    # Those come after it.
+    others = [card for card in reversed(hand_cards) if card is not pair][: choices.count - 1]
     advised = Action.of(verb, (pair, *others))
     face = ENGLISH_TEXTS.style.card(pair)
 
@@ -370,7 +372,7 @@ async def test_a_picked_card_stays_where_it_is_in_green_and_is_taken_back(
         assert [label for label, _, _ in colors[-1]] == [label for label, _, _ in before]
     pairs = [[style for _, style, _ in buttons[first : first + 2]] for buttons in colors]
     assert pairs == [[blue, grey], [grey, green], [green, green], [green, grey], [blue, grey]]
-    assert sum(style == blue for _, style, _ in before) == choices.count
+    assert [sum(style == blue for _, style, _ in buttons) for buttons in colors] == [1] * 5
     assert tapped(colors[-1][0]) == tapped(before[0])
 
 

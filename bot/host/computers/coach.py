@@ -17,7 +17,7 @@ from bot.engine.actions import Action
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.host.computers.ai_service import AIService, Wait
-from bot.host.computers.guided_line import stored_step
+from bot.host.computers.guided_line import is_guided, stored_step
 from bot.host.errors import CoachBusy, NoHints, NotYourTurn, Stale
 from bot.host.reading.deal_steps import finished_deal
 from bot.host.tables import seats
@@ -34,6 +34,8 @@ _Value = TypeVar("_Value")
 _CACHED_REVIEWS: Final = 64
 _CACHED_ADVICE: Final = 2048
 _COSTLIEST: Final = 3
+VERDICT_SECONDS: Final = 1.0
+"""How long a player of a guided deal waits to be told how good their last choice was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,19 +180,57 @@ class Coach(Service):
     async def next_step(self, snapshot: TableSnapshot) -> Action | None:
         """The action recommended to the player of a snapshot: by the hint that they have taken, and in a guided deal.
 
-        In a guided deal the hint recommends it whenever it is taken, even if better advice has become possible since.
+        There it comes unasked at the first decisions, and the hint recommends it whenever it is taken, even if better
+        advice has become possible since. Of the later ones, advice is prepared for the verdict on what they choose.
 
-        :return: None if they are not to move, or have not taken a hint now.
+        :return: None if they are not to move, or have to decide alone and have not taken a hint now.
         """
         if snapshot.view is None or snapshot.seat not in snapshot.to_move:
             return None
         position = Position(snapshot.view, snapshot.seat, rules_of(snapshot.info))
-        if not snapshot.info.guided:
-            return self._hinted.get(_key(snapshot.info.id, position))
+        if not (snapshot.info.guided and is_guided(position.view, position.seat)):
+            key = _key(snapshot.info.id, position)
+            if snapshot.info.guided and key not in self._advice:
+                self._begin(snapshot.info.id, position, Wait.GUIDED)
+            return self._hinted.get(key)
         if (step := stored_step(position)) is not None:
             return step
         advice, _ = await self._advise_soon(snapshot.info, position)
         return None if advice is None else advice.action
+
+    async def verdict(self, snapshot: TableSnapshot) -> ReviewedDecision | None:
+        """How good the latest choice of the player of a guided deal was, if they made it alone.
+
+        :return: None of what they were shown before, or had to do, and if it is not known soon.
+        """
+        info, seat = snapshot.info, snapshot.seat
+        if not info.guided:
+            return None
+
+        def read(session: TableSession) -> PastDecision | None:
+            game = session.game
+            if game is None:
+                return None
+            latest = max((ply for ply, step in enumerate(game.history) if step.seat == seat), default=None)
+            decisions = past_decisions(game, seat=seat)
+            return next((decision for decision in decisions if decision.ply == latest), None)
+
+        decision = await self._registry.read(info.id, read)
+        if decision is None or decision.action == self._shown_step(info, decision.position):
+            return None
+        try:
+            advising = self.advise(info.id, decision.position, wait=Wait.GUIDED)
+            return _reviewed(decision, await asyncio.wait_for(advising, VERDICT_SECONDS))
+        except (NoAnswer, TimeoutError):
+            return None
+
+    def _shown_step(self, info: TableInfo, position: Position) -> Action | None:
+        """The step that a player of a guided deal was shown, unasked or by a hint, as far as known."""
+        key = _key(info.id, position)
+        if not is_guided(position.view, position.seat):
+            return self._hinted.get(key)
+        known = self._advice.get(key)
+        return stored_step(position) or self._told.get(key) or (None if known is None else known.action)
 
     async def _advise_soon(self, info: TableInfo, position: Position) -> tuple[Advice | None, bool]:
         """Advice for a player who waits for it, and whether it comes without a comparison, by a rule of thumb.
@@ -220,11 +260,16 @@ class Coach(Service):
         key = _key(table_id, position)
         if key in self._advice:
             return self._advice[key]
+        return await asyncio.shield(self._begin(table_id, position, wait))
+
+    def _begin(self, table_id: int, position: Position, wait: Wait) -> asyncio.Future[Advice | None]:
+        """Compute advice that is not known, unless that has begun."""
+        key = _key(table_id, position)
         if key not in self._running:
             running = asyncio.ensure_future(self._ai.advise(position, wait=wait))
             self._running[key] = running
             running.add_done_callback(partial(self._keep_advice, key))
-        return await asyncio.shield(self._running[key])
+        return self._running[key]
 
     def _keep_advice(self, key: Hashable, running: asyncio.Future[Advice | None]) -> None:
         self._running.pop(key, None)
@@ -250,24 +295,15 @@ class Coach(Service):
     ) -> DealReview:
         """What a player's decisions in a finished deal have cost, by its index; the last deal if none is given.
 
-        What others have decided on the player's seat does not count: who had it before, or a computer player.
+        What others have decided on the player's seat does not count: who had it before, or a computer player. Nor does
+        what they were shown before they did it, in a guided deal.
 
         :param progress: is told how far it is, unless the review has been computed before.
         :raises NotSeated, NoDeal, WrongState:
         :raises CoachBusy: if that cannot be computed now.
         """
 
-        def read(session: TableSession) -> _Deal:
-            seat = session.seat_of(user_id)
-            game, index, deals = finished_deal(session, deal)
-            decisions = tuple(
-                decision
-                for decision in past_decisions(game, index, seat)
-                if _has_seat(session.info, seat, decision.ply, user_id)
-            )
-            return _Deal(session.info, seat, index, deals, decisions)
-
-        found = await self._registry.read(table_id, read)
+        found = await self._finished(table_id, user_id, deal)
         key = table_id, user_id, found.seat, found.deal
         if key not in self._reviews:
             try:
@@ -282,6 +318,38 @@ class Coach(Service):
                 self._reviews.popitem(last=False)
         return self._reviews[key]
 
+    async def quick_review(self, table_id: int, user_id: int) -> DealReview | None:
+        """The review of the last deal for a player who does not wait for it; None if it takes long.
+
+        :raises NotSeated, NoDeal, WrongState:
+        """
+        found = await self._finished(table_id, user_id, None)
+        try:
+            return await asyncio.wait_for(self._review(found, None), VERDICT_SECONDS)
+        except (NoAnswer, TimeoutError):
+            return None
+
+    async def _finished(self, table_id: int, user_id: int, deal: int | None) -> _Deal:
+        """What a player decided in a finished deal, by its index, None for the last, without what they were shown."""
+
+        def read(session: TableSession) -> _Deal:
+            info, seat = session.info, session.seat_of(user_id)
+            game, index, deals = finished_deal(session, deal)
+            decisions = (
+                decision
+                for decision in past_decisions(game, index, seat)
+                if _has_seat(info, seat, decision.ply, user_id)
+            )
+            if info.guided:
+                decisions = (
+                    decision
+                    for decision in decisions
+                    if decision.action != self._shown_step(info, decision.position)
+                )
+            return _Deal(info, seat, index, deals, tuple(decisions))
+
+        return await self._registry.read(table_id, read)
+
     async def _review(self, found: _Deal, progress: Progress | None) -> DealReview:
         """Assess all decisions. What has been assessed before this fails is kept, so that a second try is shorter."""
         done = 0
@@ -292,8 +360,7 @@ class Coach(Service):
             done += 1
             if progress is not None:
                 await progress(done, len(found.decisions))
-            choice = None if advice is None else advice.of(decision.action)
-            return None if advice is None or choice is None else ReviewedDecision(decision, advice, choice)
+            return _reviewed(decision, advice)
 
         assessed = await asyncio.gather(*map(assess, found.decisions), return_exceptions=True)
         for failure in assessed:
@@ -319,6 +386,12 @@ class Coach(Service):
                     break
                 return await self._ai.contract_chance(decision.position), view.contract
         return None, 0
+
+
+def _reviewed(decision: PastDecision, advice: Advice | None) -> ReviewedDecision | None:
+    """A decision with what it has cost; None if its choices could not be compared."""
+    choice = None if advice is None else advice.of(decision.action)
+    return None if advice is None or choice is None else ReviewedDecision(decision, advice, choice)
 
 
 def _has_seat(info: TableInfo, seat: int, ply: int, user_id: int) -> bool:

@@ -30,9 +30,8 @@ from bot.ui.learn.buttons import Sequel, sequel_button
 from bot.ui.lobby.buttons import Rematch
 from bot.ui.pictures import MarkedCards, depict_hand
 from bot.ui.play.buttons import hand_button, result_button
-from bot.ui.practice.buttons import TryAgain, practice_button
+from bot.ui.practice.buttons import ShowPractice, TryAgain
 from bot.ui.text.advice import (
-    AT_STAKE,
     action_phrase,
     certainty_text,
     choice_text,
@@ -45,6 +44,7 @@ from bot.ui.text.advice import (
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import action_text, deal_text, game_name, percentage
+from bot.ui.text.verdict import with_reason
 
 _MOST_FIGURES: Final = 8
 """The most choices of which the figures are shown."""
@@ -123,14 +123,13 @@ def _title(review: DealReview, texts: Texts) -> str:
 def _summary(review: DealReview, texts: Texts) -> str:
     count = len(review.decisions)
     if not count:
-        return f"{_title(review, texts)}\n{texts('review-nothing')}"
-    rate = percentage(review.best, count, texts)
-    all_are_good = "yes" if review.best == count else "no"
-    accuracy = texts("review-accuracy", rate=rate, best=review.best, count=count, all=all_are_good)
-    lines = [_title(review, texts), accuracy]
+        nothing = texts("review-nothing-alone" if review.info.guided else "review-nothing")
+        return f"{_title(review, texts)}\n{nothing}"
+    lines = [_title(review, texts), _accuracy(review, texts)]
     if review.contract_chance is not None:
         lines.append(_contract(review.contract, review.contract_chance, texts))
-    lines += _mistakes(review, texts) if review.mistakes else [_no_mistakes(review, texts)]
+    if review.mistakes:
+        lines += _mistakes(review, texts)
     if review.highlights:
         lines.append(texts("review-highlights", count=len(review.highlights)))
         lines += [
@@ -148,16 +147,24 @@ def _contract(points: int, chance: float, texts: Texts) -> str:
     return texts("review-contract", points=points, how=how, made=made, count=CONTRACT_SAMPLES)
 
 
-def _no_mistakes(review: DealReview, texts: Texts) -> str:
-    """That no decision cost as much as a ten, and praise unless the player was told what to do.
+def _accuracy(review: DealReview, texts: Texts) -> str:
+    """How many decisions were no mistakes, and praise if all were, unless the player took hints.
 
-    Where a contract is paid in units, no number of points is named.
+    In a guided deal these are the ones that the player made alone. Where a contract is paid in units, no number of
+    points is named.
     """
+    count = len(review.decisions)
+    if review.info.guided:
+        return texts("review-alone", best=review.best, count=count)
+    rate = percentage(review.best, count, texts)
+    if review.mistakes:
+        return texts("review-accuracy", rate=rate, best=review.best, count=count)
     rules = rules_of(review.info)
     stakes = any(rules.stakes(reviewed.view) is not None for reviewed in review.decisions)
     hinted = any(seat.hinted for seat in review.info.seats if seat.seat == review.seat)
-    how = "guided" if review.info.guided else "hinted" if hinted else "alone"
-    return texts("review-no-mistakes", points=0 if stakes else rules.card_points.ranks[Rank.TEN], how=how)
+    points = 0 if stakes else rules.card_points.ranks[Rank.TEN]
+    how = "hinted" if hinted else "alone"
+    return texts("review-no-mistakes", rate=rate, count=count, points=points, how=how)
 
 
 def _mistakes(review: DealReview, texts: Texts) -> list[str]:
@@ -199,13 +206,8 @@ def _line(reviewed: ReviewedDecision, texts: Texts) -> str:
 
 
 def _reasoned_line(reviewed: ReviewedDecision, variant: str, texts: Texts) -> str:
-    """The same with what says most in a sentence: a lost meld, a bid or game at stake, a fact, or the main reason."""
-    line, other = _line(reviewed, texts), reviewed.gain or reviewed.choice
-    reasons = tuple(reason for reason in other.reasons if reason.points >= 0)[:1]
-    if other.facts and not any(reason.meld or reason.kind in AT_STAKE for reason in reasons):
-        return texts("review-because", line=line, facts=facts_text(other.facts[:1], texts))
-    why = why_text(replace(other, reasons=reasons), reviewed.advice.action, variant, texts)
-    return " ".join(filter(None, (f"{line}.", why)))
+    """The same with what says most."""
+    return with_reason(_line(reviewed, texts), reviewed, variant, texts)
 
 
 def _when(reviewed: ReviewedDecision, texts: Texts) -> str:
@@ -279,8 +281,8 @@ def _summary_rows(review: DealReview, context: InteractionContext) -> list[Row]:
     texts = context.texts
     listed = [*range(1, len(review.costliest) + 1), *range(len(review.mistakes) + 1, len(review.moments) + 1)]
     pages = [_page_button(review, page, _when(review.moments[page - 1], texts)) for page in listed]
-    ways = [*_play_on(review.info, context), *_way_buttons(review.info, review.deal, review.deals, context)]
-    return rows_of(pages) + rows_of(ways)
+    around = _way_buttons(review.info, review.deal, review.deals, context, has_mistakes=bool(review.mistakes))
+    return rows_of(pages) + rows_of([*_play_on(review.info, context), *around])
 
 
 def _decision_rows(review: DealReview, page: int, texts: Texts) -> list[Row]:
@@ -314,10 +316,12 @@ def _play_on(info: TableInfo, context: InteractionContext) -> list[Button]:
     return hand_button(info, context.user_id, context.texts)
 
 
-def _way_buttons(info: TableInfo, deal: int, deals: int, context: InteractionContext) -> list[Button]:
+def _way_buttons(
+    info: TableInfo, deal: int, deals: int, context: InteractionContext, *, has_mistakes: bool = False
+) -> list[Button]:
     """From the review of a deal to its result and its replay, to the reviews of other deals, and to practice.
 
-    Mistakes can be practiced once the game is over.
+    :param has_mistakes: whether the review lists mistakes, which can be practiced once the game is over.
     """
     texts = context.texts
     result = board_result_buttons(info, texts)
@@ -325,11 +329,12 @@ def _way_buttons(info: TableInfo, deal: int, deals: int, context: InteractionCon
         is_last = info.state in (TableState.OVER, TableState.CLOSED) and deal == deals - 1
         label = texts("button-result")
         result = [result_button(info, label) if is_last else Button(ShowDeal(info.id, deal), label=label)]
+    practice = Button(ShowPractice(), label=texts("button-practice-mistakes"))
     return [
         *result,
         Button(ReplayDeal(info.id, deal), label=texts("button-replay")),
         *deal_buttons(deal, deals, texts, lambda other: ReviewDeal(info.id, other, 0, "d")),
-        *([] if info.state is TableState.PLAYING else [practice_button(texts)]),
+        *([practice] if has_mistakes and info.state is not TableState.PLAYING else ()),
     ]
 
 

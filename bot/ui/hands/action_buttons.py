@@ -215,22 +215,21 @@ def pick_rows(
     A card that is picked is green, and its button takes it back.
 
     :param buttons: what the controls do; by default they act at the table.
-    :param advised: the recommended action, whose cards are the next steps.
+    :param advised: the recommended action. Of its cards the next one alone is blue, so that it does not look picked.
     """
     buttons = buttons or _at_table(snapshot, advised)
     trump = snapshot.view.trump if snapshot.view is not None else None
     choices = snapshot.offer.cards_for(picked.verb)
     cards = in_order(choices.hand if choices else (), trump)
     next_cards = advised.cards if advised is not None and advised.verb is picked.verb else ()
-    left = Counter(next_cards) - Counter(picked.cards)
+    left = in_order((Counter(next_cards) - Counter(picked.cards)).elements(), trump)[:1]
     controls: list[Control] = []
     for at, card in enumerate(cards):
         number, style = cards[: at + 1].count(card), ButtonStyle.secondary
         if (card, number) in picked.copies:
             style = ButtonStyle.success
-        elif left[card]:
-            style = ButtonStyle.primary
-            left[card] -= 1
+        elif card in left:
+            style, left = ButtonStyle.primary, []
         pressed = buttons.pick(picked.toggled(card, number))
         controls.append(card_button(pressed, card, texts.style, emojis, style))
     others = _Controls(snapshot, texts, no_emojis, buttons, advised)

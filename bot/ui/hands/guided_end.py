@@ -9,14 +9,15 @@ from bot.engine.events import DealScored
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.host.host import Host
+from bot.host.lessons.lessons import GUIDED_DEAL, stage_after
 from bot.host.tables.session import TableSnapshot
 from bot.store import Preferences, TableState
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.history.buttons import last_deal_buttons
-from bot.ui.learn.buttons import Sequel, sequel_button
+from bot.ui.learn.buttons import Sequel, number_words, sequel_button
 from bot.ui.pictures import depict_result
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import meld_name, suit_label
+from bot.ui.text.formatting import suit_label
 from bot.ui.text.languages import texts_of
 
 
@@ -34,7 +35,11 @@ async def guided_end(host: Host, snapshot: TableSnapshot, preferences: Preferenc
     assert deal is not None
     assert deal.result is not None
     shown = await depict_result(snapshot, deal, texts).shown_to(preferences)
-    lines = [texts("guided-end-title"), *what_was_done(snapshot, view, deal.result, texts)]
+    lines = [
+        texts("guided-end-title"),
+        *what_was_done(snapshot, view, deal.result, texts),
+        await _decided_alone(host, snapshot, texts),
+    ]
     buttons = [
         sequel_button(Sequel.GAME, texts),
         *last_deal_buttons(snapshot, view, texts),
@@ -42,37 +47,41 @@ async def guided_end(host: Host, snapshot: TableSnapshot, preferences: Preferenc
     ]
     return panel(
         [*lines, *shown.text, *shown.beside],
-        texts("guided-end-next"),
+        texts("guided-end-next", **number_words(stage_after(GUIDED_DEAL))),
         picture=shown.picture,
         rows=rows_of(buttons),
     )
 
 
+async def _decided_alone(host: Host, snapshot: TableSnapshot, texts: Texts) -> str:
+    """How many of the choices that the player made alone were good; empty if that is not known soon."""
+    user_id = snapshot.info.seats[snapshot.seat].user_id
+    review = None if user_id is None else await host.coach.quick_review(snapshot.info.id, user_id)
+    if review is None or not review.decisions:
+        return ""
+    return texts("guided-end-alone", best=review.best, count=len(review.decisions))
+
+
 def what_was_done(snapshot: TableSnapshot, view: Table, result: DealScored, texts: Texts) -> Iterator[str]:
-    """A line each on the bid, the melds and the tricks."""
+    """A line each on the bid and the tricks: what the picture of the result does not say."""
     seat, rules = snapshot.seat, rules_of(snapshot.info)
     side = view.sides[seat]
-    melded, taken, bid = result.meld[side], result.tricks[side], view.contract
-    words: dict[str, str | int] = {"bid": bid, "melds": melded, "tricks": taken, "sum": melded + taken}
+    over = result.meld[side] + result.tricks[side] - view.contract
     if result.declarer == seat and result.made:
-        yield texts("guided-end-made", **words)
+        yield texts("guided-end-made", over=over)
     elif result.declarer == seat:
-        yield texts("guided-end-set", missing=bid - melded - taken, **words)
+        yield texts("guided-end-set", missing=-over)
     elif result.made:
         dealt = view.played(seat)
         suit = richest_suit(rules, dealt)
         worth = sum(meld.points for meld in melds_with(rules, dealt, suit))
-        yield texts("guided-end-they-made", bid=bid, worth=worth, suit=suit_label(suit, texts))
+        yield texts("guided-end-they-made", worth=worth, suit=suit_label(suit, texts))
     else:
-        yield texts("guided-end-they-were-set", **words)
-    best = max(view.melds[seat], key=lambda meld: meld.points, default=None)
-    if best is not None:
-        yield texts("guided-end-melds", meld=meld_name(best.name, texts), points=best.points, melds=melded)
-    buried = rules.card_points.buried(view, seat)
+        yield texts("guided-end-they-were-set")
     yield texts(
         "guided-end-tricks",
         tricks=sum(trick.winner == seat for trick in view.tricks),
         of=len(view.tricks),
-        points=taken - buried,
-        buried=buried,
+        points=result.tricks[side],
+        buried=rules.card_points.buried(view, seat),
     )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.engine.actions import Rule
+from bot.engine.actions import Action, Rule
+from bot.host.computers.guided_line import has_decided_alone, is_guided
 from bot.host.host import Host
 from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.ranking.newcomers import has_free_hints
@@ -25,6 +26,7 @@ from bot.ui.text.languages import texts_of
 from bot.ui.text.new_rules import game_introduction, has_acted, is_taught_in_play
 from bot.ui.text.table_text import maintenance_line, request_result
 from bot.ui.text.tips import guidance, next_tip, tip_text
+from bot.ui.text.verdict import verdict_line
 
 
 class Hands:
@@ -81,7 +83,7 @@ class Hands:
         introduction = await game_introduction(self._host, snapshot, user_id, texts) if is_new else ""
         tip, guide, advised = "", "", await self._host.coach.next_step(snapshot)
         if snapshot.info.guided:
-            guide = "" if pending.confirm else guidance(snapshot, texts, advised)
+            guide = "" if pending.confirm else await self._guide(snapshot, texts, advised)
         elif pending.confirm is None and broken is None:
             tip, guide = await self._explanation(snapshot, user_id, preferences, is_first=bool(introduction))
         return await hand_panel(
@@ -101,6 +103,16 @@ class Hands:
             offer=offer,
             advised=advised,
         )
+
+    async def _guide(self, snapshot: TableSnapshot, texts: Texts, advised: Action | None) -> str:
+        """How good the last choice of a guided player was, and what matters for the next, or that it is theirs."""
+        view, verdict = snapshot.view, await self._host.coach.verdict(snapshot)
+        said = "" if verdict is None else verdict_line(verdict, snapshot.info.variant, texts)
+        line = guidance(snapshot, texts, advised)
+        if view is not None and snapshot.offer and not is_guided(view, snapshot.seat):
+            is_first = not has_decided_alone(view, snapshot.seat)
+            line = line or (texts("guide", line=texts("guide-alone")) if is_first else "")
+        return "\n".join(filter(None, (said, line)))
 
     async def _explanation(
         self, snapshot: TableSnapshot, user_id: int, preferences: Preferences, *, is_first: bool

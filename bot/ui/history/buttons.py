@@ -76,8 +76,9 @@ def last_deal_buttons(snapshot: TableSnapshot, view: Table, texts: Texts) -> lis
     deals = view.deals_over
     if not deals:
         return []
-    table_id = snapshot.info.id
+    table_id, is_only = snapshot.info.id, snapshot.info.is_one_deal
+    tricks = texts("button-tricks-here") if is_only else texts("button-tricks", number=deals)
     return [
-        Button(ShowDeal(table_id, deals - 1), label=texts("button-tricks", number=deals)),
+        Button(ShowDeal(table_id, deals - 1), label=tricks),
         Button(ReviewDeal(table_id, deals - 1), label=texts("button-review")),
     ]

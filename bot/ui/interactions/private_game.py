@@ -25,7 +25,7 @@ async def start_private_game(
     """Start a game at a private table with computer players on all other seats, and show the user's hand.
 
     :param options: house rules; those not named have their defaults.
-    :param guided: whether it is the chosen deal in which each decision is explained, and which counts nowhere.
+    :param guided: whether it is the chosen deal whose first decisions are shown, and which counts nowhere.
     :param notice: a warning to show above the hand.
     :raises TooManyTables, Draining: if no game can be started.
     """

@@ -42,7 +42,7 @@ class AnswerStage:
 
 @custom_id("learn-deal")
 class PlayGuidedDeal:
-    """Start the stage that is a deal in which each decision is explained, or go on with it."""
+    """Start the stage that is a deal whose first decisions are shown, or go on with it."""
 
 
 class Sequel(StrEnum):
@@ -92,5 +92,7 @@ def sequel_button(sequel: Sequel, texts: Texts) -> Button:
     if sequel is Sequel.GAME:
         label, style = texts("button-play-a-game"), ButtonStyle.primary
     else:
-        label, style = next_stage_label(GUIDED_DEAL, texts), ButtonStyle.secondary
+        extra = stage_after(GUIDED_DEAL)
+        label = texts("button-extra", title=texts(f"learn-{extra}"), **number_words(extra))
+        style = ButtonStyle.secondary
     return Button(GoOnAfterDeal(sequel), label=label, style=style)

@@ -571,16 +571,14 @@ review-title =
         [none] {""}
        *[other] { " " }· { $deal }
     }
-review-accuracy = **Genauigkeit { $rate }**: { $all ->
-        [yes] { $count ->
-            [one] Deine Entscheidung war gut.
-           *[other] Alle { $count } Entscheidungen waren gut.
-        }
-       *[no] { $best } von { $count } Entscheidungen { $best ->
-            [one] war
-           *[other] waren
-        } gut.
-    }
+review-accuracy = **Genauigkeit { $rate }**: { $best } von { $count } Entscheidungen { $best ->
+        [one] war
+       *[other] waren
+    } gut.
+review-alone = **{ $best } von { $count } eigenen Entscheidungen** { $best ->
+        [one] war
+       *[other] waren
+    } gut.
 review-lost = -# Punkte durch Fehler verloren: { $losses }
 review-lost-lead = Ausspielen { $points }
 review-lost-follow = Zugeben { $points }
@@ -593,24 +591,27 @@ review-contract = Vor der ersten Karte war dein Gebot von { $points } { $how ->
         [open] eine knappe Sache
         [unlikely] sehr gewagt
        *[hopeless] kaum zu schaffen
-    }: geschafft bei { $how ->
+    }: In { $how ->
         [safe] allen { $count }
        *[other] { $made } von { $count }
-    } Verteilungen der Karten, die du nicht gesehen hast.
+    } möglichen Runden schaffst du es.
 review-progress = Entscheidung { $number } von { $count } wird angesehen …
 review-mistakes = { $count ->
         [one] **1 Fehler hat { $points } gekostet:**
        *[other] **{ $count } Fehler haben zusammen { $points } gekostet:**
     }
 review-mistakes-costliest = **{ $count } Fehler haben zusammen { $points } gekostet. Die { $shown } teuersten:**
-review-no-mistakes = Kein Zug hat dich spürbar { $points ->
+review-no-mistakes = **Genauigkeit { $rate }**: { $count ->
+        [one] Deine Entscheidung hat dich nicht
+       *[other] Keine deiner { $count } Entscheidungen hat dich
+    } spürbar { $points ->
         [0] etwas
        *[other] Punkte
     } gekostet. { $how ->
-        [guided] So spielen Könner.
         [hinted] In dieser Partie hast du Tipps genommen.
        *[alone] Stark gespielt!
     }
+review-nothing-alone = Du hast immer getan, was dir gezeigt wurde: Eigene Entscheidungen gibt es nicht zu analysieren.
 review-nothing = In dieser Runde gab es nichts zu entscheiden.
 review-decision = **{ $action }**. Besser: **{ $best }** ({ $points })
 review-highlights = { $count ->

@@ -9,6 +9,7 @@ button-learn-on = { $extra ->
     }
 button-skip-stage = Überspringen
 button-repeat-stage = Noch einmal
+button-extra = Extra { $number } von { $count }: { $title }
 button-next-stage = Weiter: { $title }
 button-finish-lessons = Fertig
 error-no-lesson = Diese Lektion gibt es nicht mehr. Mit `/learn` lernst du weiter.
@@ -151,27 +152,36 @@ learn-deal = Deine erste Runde
     .idea =
         Jetzt spielst du eine ganze Runde *{ $game }* gegen einen Computer, der selbst Anfänger ist.
         Neu ist nur der *Stapel*, ein drittes Blatt, das verdeckt liegt. Zu jedem Stich kommt seine oberste Karte dazu: Wer den Stich gewinnt, bekommt drei Karten.
-        Der **blaue Knopf** zeigt, was starke Spieler tun würden, und *Tipp* sagt, warum.
+        Zuerst zeigt ein **blauer Knopf**, was starke Spieler tun würden, und *Tipp* sagt, warum. Nach drei Stichen entscheidest du selbst und liest, wie gut jede Karte war.
     .task = Bereit? Es sind etwa 20 Züge, und die Runde zählt nicht.
 button-guided-deal = Runde beginnen
 button-go-on-with-deal = Runde fortsetzen
 button-back-to-game = Zurück zu deiner Partie
 button-play-a-game = Eine Partie spielen
 guided-end-title = ### 🎓 Deine erste Runde
-guided-end-made = 🎯 **Gebot geschafft:** { $melds } aus Meldungen + { $tricks } aus Stichen = { $sum } (geboten: { $bid }).
-guided-end-set = 🎯 **Gebot verfehlt:** { $melds } aus Meldungen + { $tricks } aus Stichen = { $sum } (geboten: { $bid }). Es fehlten { $missing }, also wird das Gebot abgezogen.
-guided-end-they-made = 🎯 **Dein Gegner hat sein Gebot von { $bid } geschafft.** Biete nächstes Mal höher: Mit { $suit } als Trumpf bringen deine Meldungen schon vor dem Dabb { $worth }.
-guided-end-they-were-set = 🎯 **Dein Gegner hat sein Gebot verfehlt:** { $bid } Punkte werden abgezogen, und du behältst deine { $sum }.
-guided-end-melds = 🃏 **Beste Meldung:** { $meld }, { $points } von { $melds } Punkten.
-guided-end-tricks =
-    🏆 **Stiche:** { $tricks } von { $of }, { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }{ $buried ->
-        [0] {""}.
-       *[other] {""}, dazu { $buried } in gedrückten Karten.
+guided-end-made = 🎯 **Gebot geschafft**{ $over ->
+        [0] , ganz genau.
+        [one] , mit 1 Punkt mehr.
+       *[other] , mit { $over } Punkten mehr.
     }
-guided-end-next = Diese Karten waren für dich ausgesucht, und die Runde zählt nicht. In einer Partie wird gemischt.
+guided-end-set = 🎯 **Gebot verfehlt:** Es { $missing ->
+        [one] fehlte 1 Punkt
+       *[other] fehlten { $missing } Punkte
+    }, also wird das Gebot abgezogen.
+guided-end-they-made = 🎯 **Dein Gegner hat sein Gebot geschafft.** Biete nächstes Mal höher: Mit { $suit } als Trumpf bringen deine Meldungen schon vor dem Dabb { $worth }.
+guided-end-they-were-set = 🎯 **Dein Gegner hat sein Gebot verfehlt:** Es wird ihm abgezogen, und du behältst deine Punkte.
+guided-end-tricks = 🏆 **Du hast { $tricks } von { $of } Stichen gewonnen.**{ $buried ->
+        [0] {""}
+        [one] { " " }Einer deiner { $points } Stichpunkte lag in den gedrückten Karten.
+       *[other] { " " }{ $buried } deiner { $points } Stichpunkte lagen in den gedrückten Karten.
+    }
+guided-end-alone = 🎓 **{ $best } von { $count } eigenen Entscheidungen** { $best ->
+        [one] war
+       *[other] waren
+    } gut.
+guided-end-next =
+    Die Karten waren für dich ausgesucht, und die Runde zählt nicht. In einer Partie wird gemischt.
+    Für dieses Spiel weißt du jetzt alles. { $count } kurze Extras zeigen zwei andere: eines zu viert und eines mit Talon.
 
 ## Vor jeder Entscheidung der geführten Runde
 
@@ -185,8 +195,8 @@ guide-bid = **Biete**, was du zu erreichen hoffst. { guide-melds }{ $needed ->
        *[other] {""}. Ein Gebot von { $bid } braucht { $needed } mehr, aus dem Dabb und den { $all } Stichpunkten.
     }
 guide-pass = Du kannst **passen**. { guide-melds }. Dein Gegner bestimmt dann Trumpf und muss sein Gebot schaffen.
-guide-trump = Dein Gebot gilt, der Dabb gehört dir. **Bestimme Trumpf.** { guide-melds }.
-guide-bury = **Drücke** drei Karten, die keine Meldung braucht. Asse, Zehnen und Könige darunter zählen am Ende trotzdem für dich.
+guide-trump = **Bestimme Trumpf.** { guide-melds }.
+guide-bury = **Drücke** drei Karten, die keine Meldung braucht: Tippe auf die blaue, dann auf die nächste. Gewählte sind grün.
 guide-lead-first = Die Meldungen sind gezählt, und du spielst aus: zuerst einen Trumpf. Auch dein Gegner muss Trumpf spielen, wenn er kann.
 guide-lead = Stich gewonnen: Spiele aus, was du willst. Dein Gegner muss bedienen{ $ace ->
         [yes] {""}: **{ $card }** verliert nur gegen einen Trumpf.
@@ -209,3 +219,12 @@ guide-follow-any = Ohne { $led } und Trumpf ist alles erlaubt, und nichts gewinn
         [free] {" "}**{ $card }** bringt keinen Punkt.
        *[other] {""}
     }
+guide-alone = Ab jetzt entscheidest du: Blau ist eine Karte erst, wenn du auf *Tipp* tippst. Nach jeder Karte liest du, wie gut sie war.
+
+## Nach einer eigenen Entscheidung in der geführten Runde
+
+verdict-right = ✅ **{ $action }** spielt auch ein Experte
+verdict-equal = ✅ **{ $action }** war so gut wie die Wahl eines Experten.
+verdict-same = ▫️ **{ $action }**: Deine anderen Möglichkeiten waren etwa gleich gut.
+verdict-slight = ✅ **{ $action }** war in Ordnung. **{ $best }** ist etwas besser ({ $points }).
+verdict-worse = ❌ **{ $best }** war besser als **{ $action }** ({ $points })

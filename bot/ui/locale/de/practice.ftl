@@ -32,6 +32,7 @@ theme-following = Nach dem Ausspiel
 theme-last-tricks = Letzte Stiche
 
 button-practice = Üben
+button-practice-mistakes = Fehler üben
 button-practice-due = { $count } üben
 practice-choose = Ein Thema üben
 practice-option = { $theme } ({ $count } fällig)

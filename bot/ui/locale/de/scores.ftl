@@ -71,7 +71,7 @@ result-rating =
         [0] { "" }
        *[other] , vorläufig
     })
-result-uncounted-guided = -# Diese Runde zählt nicht für die Rangliste: Jede Entscheidung wurde erklärt.
+result-uncounted-guided = -# Diese Runde zählt nicht für die Rangliste: Ihre Karten waren für dich ausgesucht.
 result-uncounted-hints = -# Diese Partie zählt nicht für die Rangliste: Wer einen Tipp genommen hat, hat nicht verloren.
 result-uncounted-substitute = -# Diese Partie zählt nicht für die Rangliste: Jemand ist für einen Computer eingesprungen, und nicht alle, für die sie zählen würde, haben verloren.
 result-uncounted-taken-off = -# Diese Partie zählt nicht für die Rangliste: Die Serververwaltung hat sie gestrichen.

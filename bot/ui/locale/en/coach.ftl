@@ -481,16 +481,14 @@ review-title =
         [none] {""}
        *[other] { " " }· { $deal }
     }
-review-accuracy = **Accuracy { $rate }**: { $all ->
-        [yes] { $count ->
-            [one] your decision was good.
-           *[other] all { $count } of your decisions were good.
-        }
-       *[no] { $best } of your { $count } decisions { $best ->
-            [one] was
-           *[other] were
-        } good.
-    }
+review-accuracy = **Accuracy { $rate }**: { $best } of your { $count } decisions { $best ->
+        [one] was
+       *[other] were
+    } good.
+review-alone = **{ $best } of the { $count } choices that you made alone** { $best ->
+        [one] was
+       *[other] were
+    } good.
 review-lost = -# Points lost by mistakes: { $losses }
 review-lost-lead = leads { $points }
 review-lost-follow = following { $points }
@@ -503,25 +501,28 @@ review-contract = Before the first card, your bid of { $points } was { $how ->
         [open] a close call
         [unlikely] a long shot
        *[hopeless] nearly out of reach
-    }: made in { $how ->
+    }: it is made in { $how ->
         [safe] all { $count }
        *[other] { $made } of { $count }
-    } deals of the cards you couldn’t see.
+    } possible deals.
 review-progress = Looking at decision { $number } of { $count }…
 review-mistakes = { $count ->
         [one] **1 mistake cost { $points }:**
        *[other] **{ $count } mistakes cost { $points } together:**
     }
 review-mistakes-costliest = **{ $count } mistakes cost { $points } together. The { $shown } costliest:**
-review-no-mistakes = No move clearly cost you { $points ->
+review-no-mistakes = **Accuracy { $rate }**: { $count ->
+        [one] your decision didn’t clearly cost
+       *[other] none of your { $count } decisions clearly cost
+    } { $points ->
         [0] much
         [one] a point
        *[other] { $points } points
     }. { $how ->
-        [guided] That is how strong players play it.
         [hinted] You took hints in this game.
        *[alone] Well played!
     }
+review-nothing-alone = You did what you were shown at each decision, so there is nothing of your own to review.
 review-nothing = There was nothing to decide in this deal.
 review-decision = **{ $action }**. Better: **{ $best }** ({ $points })
 review-highlights = { $count ->

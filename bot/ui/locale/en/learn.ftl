@@ -9,6 +9,7 @@ button-learn-on = { $extra ->
     }
 button-skip-stage = Skip
 button-repeat-stage = Try again
+button-extra = Extra { $number } of { $count }: { $title }
 button-next-stage = Next: { $title }
 button-finish-lessons = Finish
 error-no-lesson = That lesson is no longer available. Use `/learn` to go on.
@@ -151,27 +152,36 @@ learn-deal = Your first deal
     .idea =
         Now you play a whole deal of *{ $game }* against a computer player who is a beginner, too.
         Only the *dummy* is new: a third hand, face down. Its top card joins each trick, so the winner gets three cards.
-        The **blue button** is what a strong player would do, and *Hint* says why.
+        At first, a **blue button** shows what a strong player would do, and *Hint* says why. After three tricks, you decide alone and read how good each card was.
     .task = Ready? It takes about 20 taps and doesn’t count.
 button-guided-deal = Start the deal
 button-go-on-with-deal = Go on with the deal
 button-back-to-game = Back to your game
 button-play-a-game = Play a game
 guided-end-title = ### 🎓 Your first deal
-guided-end-made = 🎯 **You made your bid:** { $melds } from melds + { $tricks } from tricks = { $sum } (bid: { $bid }).
-guided-end-set = 🎯 **You were set:** { $melds } from melds + { $tricks } from tricks = { $sum } (bid: { $bid }). That is { $missing } short, so the bid is taken off.
-guided-end-they-made = 🎯 **Your opponent made their bid of { $bid }.** Next time, bid higher: with { $suit } as trump, your melds are worth { $worth } before the kitty.
-guided-end-they-were-set = 🎯 **Your opponent was set:** they lose their bid of { $bid }, and you keep your { $sum } points.
-guided-end-melds = 🃏 **Best meld:** { $meld }, { $points } of { $melds } points.
-guided-end-tricks =
-    🏆 **Tricks:** you won { $tricks } of { $of }, worth { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }{ $buried ->
-        [0] {""}.
-       *[other] {""}, with { $buried } more in the cards that you buried.
+guided-end-made = 🎯 **You made your bid**{ $over ->
+        [0] { " " }exactly.
+        [one] , with 1 point to spare.
+       *[other] , with { $over } points to spare.
     }
-guided-end-next = The cards of this deal were chosen for you, and it doesn’t count. In a game, they are shuffled.
+guided-end-set = 🎯 **You were set:** { $missing ->
+        [one] 1 point was
+       *[other] { $missing } points were
+    } missing, so the bid is taken off.
+guided-end-they-made = 🎯 **Your opponent made their bid.** Next time, bid higher: with { $suit } as trump, your melds are worth { $worth } before the kitty.
+guided-end-they-were-set = 🎯 **Your opponent was set:** their bid is taken off, and you keep your points.
+guided-end-tricks = 🏆 **You won { $tricks } of { $of } tricks.**{ $buried ->
+        [0] {""}
+        [one] { " " }One of your { $points } trick points was buried.
+       *[other] { " " }{ $buried } of your { $points } trick points were buried.
+    }
+guided-end-alone = 🎓 **{ $best } of the { $count } choices that you made alone** { $best ->
+        [one] was
+       *[other] were
+    } good.
+guided-end-next =
+    The cards were chosen for you, and this deal doesn’t count. In a game, they are shuffled.
+    You know all it takes for this game. { $count } short extras teach two others: one with partners, one with a stock.
 
 ## Before each decision of the guided deal
 
@@ -185,8 +195,8 @@ guide-bid = **Bid** what you expect to score: { guide-melds }{ $needed ->
        *[other] {""}. A bid of { $bid } needs { $needed } more, from the kitty and the { $all } trick points.
     }
 guide-pass = You may **pass**: { guide-melds }. Your opponent then names trump and has to reach their bid.
-guide-trump = You won the bidding and the kitty. **Name trump:** { guide-melds }.
-guide-bury = **Bury** three cards that no meld needs. Aces, tens, and kings among them still count for you at the end.
+guide-trump = **Name trump:** { guide-melds }.
+guide-bury = **Bury** three cards that no meld needs: tap the blue one, then the next. Those you picked are green.
 guide-lead-first = The melds are scored, and you lead. Your first card must be a trump, and your opponent must play a trump, too, if they can.
 guide-lead = You won the trick, so you lead any card you like. Your opponent must follow suit if they can{ $ace ->
         [yes] {""}, so **{ $card }** loses only to a trump.
@@ -209,3 +219,12 @@ guide-follow-any = You have neither { $led } nor a trump, so you may play anythi
         [free] {" "}**{ $card }** is no point for your opponent.
        *[other] {""}
     }
+guide-alone = From here on, you decide: no card is blue unless you tap *Hint*. After each card, you read how good it was.
+
+## After a choice that the player of the guided deal made alone
+
+verdict-right = ✅ **{ $action }** is what an expert plays
+verdict-equal = ✅ **{ $action }** was as good as an expert’s choice.
+verdict-same = ▫️ **{ $action }**: your other choices were about as good.
+verdict-slight = ✅ **{ $action }** was fine. **{ $best }** is a little better ({ $points }).
+verdict-worse = ❌ **{ $best }** was better than **{ $action }** ({ $points })

@@ -32,6 +32,7 @@ theme-following = Playing to a trick
 theme-last-tricks = Last tricks
 
 button-practice = Practice
+button-practice-mistakes = Practice mistakes
 button-practice-due = Practice { $count }
 practice-choose = Practice one theme
 practice-option = { $theme } ({ $count } due)

@@ -21,7 +21,7 @@ deal-replay-points = {" "}· { $points }
 deal-replay-no-tricks = No tricks were played.
 button-tricks = Tricks of deal { $number }
 button-tricks-here = Tricks
-button-replay = Replay
+button-replay = Card by card
 button-previous-deal = ◀ Deal { $number }
 button-next-deal = Deal { $number } ▶
 

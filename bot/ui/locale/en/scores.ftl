@@ -72,7 +72,7 @@ result-rating =
         [0] { "" }
        *[other] , provisional
     })
-result-uncounted-guided = -# This deal does not count on the leaderboard: each decision was explained.
+result-uncounted-guided = -# This deal does not count on the leaderboard: its cards were chosen for you.
 result-uncounted-hints = -# This game does not count on the leaderboard: a player who took a hint did not lose it.
 result-uncounted-substitute = -# This game does not count on the leaderboard: someone took the seat of a computer player, and not all for whom the game would count lost it.
 result-uncounted-taken-off = -# This game does not count on the leaderboard: a manager of the server has taken it off.
