@@ -16,8 +16,8 @@ RIGHT = {
     "follow": ["play JD"],
     "trump": ["play 9H"],
     "beat": ["play KH"],
-    "equal": ["play 9C"],
     "count": ["play KS"],
+    "equal": ["play 9C"],
     "marriage": ["trump C"],
     "run": ["trump S"],
     "bid": ["bid 25"],
@@ -68,6 +68,15 @@ def test_the_choices_are_the_cards_of_the_user_unless_the_stage_names_others() -
         "play AS",
     ]
     assert [action.text for action in stages()["bid"].choices] == ["pass", "bid 25", "bid 60"]
+
+
+@pytest.mark.parametrize(
+    ("key", "cards"),
+    [("order", "9S JS QS TS"), ("bid", ""), ("bury", "JC JD JS KD"), ("pass", "AD JH JC QC")],
+)
+def test_an_answer_is_one_card_where_the_others_put_aside_are_the_same_in_all(key: str, cards: str) -> None:
+    stage = stages()[key]
+    assert " ".join(str(stage.card(action) or "") for action in stage.choices).strip() == cards
 
 
 def test_every_goal_is_taught() -> None:

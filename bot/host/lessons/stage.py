@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cache, cached_property
+from functools import cache, cached_property, reduce
 from importlib.resources import files
+from operator import and_
 from types import MappingProxyType
 from typing import Any, Final, Self
 
 from bot.ai import rule_of_thumb
 from bot.ai.position import Position
 from bot.engine.actions import Action, IllegalAction, Verb, play
-from bot.engine.cards import sorted_cards
+from bot.engine.cards import Card, sorted_cards
 from bot.engine.game import Game
 from bot.engine.record import FORMAT, replay
 from bot.engine.table import Table
@@ -144,6 +146,16 @@ class Stage:
         if self.answers:
             return tuple(map(Action.parse, self.answers))
         return tuple(map(play, sorted_cards(set(self.view.cards(self.seat)))))
+
+    def card(self, action: Action) -> Card | None:
+        """The card that an answer plays, or puts aside besides those that all answers do; None if it names none."""
+        if action.verb is Verb.PLAY:
+            return action.card
+        if action.verb not in (Verb.BURY, Verb.PASS_CARDS):
+            return None
+        shared = reduce(and_, (Counter(choice.cards) for choice in self.choices))
+        (card,) = Counter(action.cards) - shared
+        return card
 
     def judge(self, action: Action) -> Judgment:
         """Try an answer, which must be one of the choices.

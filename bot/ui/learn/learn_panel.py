@@ -49,6 +49,7 @@ from bot.ui.text.formatting import (
     meld_name,
     ranks_of_run,
     relative_names,
+    suit_name,
     trick_so_far,
 )
 
@@ -84,13 +85,17 @@ async def _stage_panel(
     """A stage with its answers.
 
     :param tried: the wrong answers so far, as in `AnswerStage`.
-    :param wrong: what the last one lacks.
+    :param wrong: what the last one lacks. Then the idea is below the answers, so that a phone shows the question, what
+        is wrong, and the other answers at once.
     """
     texts = context.texts
-    lines = _introduction(stage.key, stage.variant, texts)
+    title, idea, task = _introduction(stage.key, stage.variant, texts)
+    answers = _answer_rows(context, stage, tried)
     ways = [Button(SkipStage(stage.key), label=texts("button-skip-stage")), _help(texts, stage.key)]
-    rows = [*_answer_rows(context, stage, tried), *rows_of(ways), _stages_row(texts, done, stage.key)]
-    return await _panel(context, stage, lines, rows, wrong=wrong)
+    rows = [*rows_of(ways), _stages_row(texts, done, stage.key)]
+    if wrong:
+        return await _panel(context, stage, [title, task], [wrong], *answers, idea, rows=rows)
+    return await _panel(context, stage, [title, idea, task], [], *answers, rows=rows)
 
 
 def _answer_rows(
@@ -108,23 +113,30 @@ def _answer_rows(
         pressed = AnswerStage(stage.key, tried, action)
         style = ButtonStyle.success if action == right else ButtonStyle.secondary
         is_over = right is not None or bool(tried >> stage.choices.index(action) & 1)
-        if action.verb is Verb.PLAY:
-            button = card_button(pressed, action.card, texts.style, emojis, style, disabled=is_over)
+        card = stage.card(action)
+        if card is None:
+            button = Button(pressed, label=_label(action, texts), style=style, disabled=is_over)
         else:
-            button = Button(
-                pressed, label=_label(action, stage.view.trump, texts), style=style, disabled=is_over
-            )
+            button = card_button(pressed, card, texts.style, emojis, style, disabled=is_over)
         buttons.append(button)
     return even_rows(buttons, _MOST_ROWS)
 
 
-def _label(action: Action, trump: Suit | None, texts: Texts) -> str:
-    """An answer in short: the cards, the suit or the points alone, as the task says what is done with them."""
-    if action.verb in (Verb.BURY, Verb.PASS_CARDS):
-        return texts.style.cards(in_order(action.cards, trump))
+def _label(action: Action, texts: Texts) -> str:
+    """An answer without a card in short: the suit or the points alone, as the task says what is done with them."""
     if action.verb is Verb.BID:
         return texts("button-bid", points=action.points)
     return SYMBOLS[action.suit] if action.verb is Verb.TRUMP else action_text(action, texts)
+
+
+def _answer_text(stage: Stage, action: Action, texts: Texts) -> str:
+    """A right answer in words."""
+    card = stage.card(action)
+    if card is not None:
+        return texts.style.card(card)
+    if action.verb is Verb.TRUMP:
+        return texts("action-trump", suit=suit_name(action.suit, texts))
+    return action_text(action, texts)
 
 
 async def _right_panel(context: InteractionContext, stage: Stage, button: AnswerStage) -> Panel:
@@ -134,18 +146,15 @@ async def _right_panel(context: InteractionContext, stage: Stage, button: Answer
     why = texts(f"learn-{stage.key}.right")
     if action.verb is Verb.MELD:
         why += f" {texts('learn-drawn', card=texts.style.cards(drawn_after(stage, action)))}"
-    is_named = action.verb in (Verb.TRUMP, Verb.BID)
-    answer = action_text(action, texts) if is_named else _label(action, stage.view.trump, texts)
-    lines = [
-        _title(stage.key, texts),
-        texts("learn-right", answer=answer, why=why),
-    ]
+    answer = _answer_text(stage, action, texts)
+    lines = [_title(stage.key, texts), texts("learn-right", answer=answer, why=why)]
     ways = [
         Button(SkipStage(stage.key), label=next_stage_label(stage.key, texts), style=ButtonStyle.primary),
         Button(Learn(stage.key), label=texts("button-repeat-stage")),
     ]
-    rows = [*_answer_rows(context, stage, button.tried, button.action), *rows_of(ways)]
-    return await _panel(context, stage, lines, [*rows, _stages_row(texts, done, stage.key)], button.action)
+    rows = [*_answer_rows(context, stage, button.tried, action), *rows_of(ways)]
+    rows.append(_stages_row(texts, done, stage.key))
+    return await _panel(context, stage, lines, [], rows=rows, answer=action)
 
 
 def _guided_deal_panel(texts: Texts, done: Collection[str], *, is_playing: bool) -> Panel:
@@ -164,6 +173,7 @@ async def _end_panel(context: InteractionContext) -> Panel:
     """The way to a game, or back to the one that is running."""
     texts, running = context.texts, await running_private_game(context)
     done = await context.host.lessons.done(context.user_id)
+    left = [key for key in lesson_keys() if key not in done]
     game = texts(f"variant-{GUIDED_VARIANT}")
     if running is None:
         label = texts("button-play-variant", variant=game)
@@ -176,8 +186,13 @@ async def _end_panel(context: InteractionContext) -> Panel:
         Button(ShowRules(), label=texts("button-rules")),
         _help(texts),
     ]
-    shown = texts("learn-end", game=game, playing="no" if running is None else "yes")
-    return panel(shown, rows=[*rows_of(buttons), _stages_row(texts, done)])
+    lines = [
+        texts("learn-end-left", done=len(lesson_keys()) - len(left), left=len(left))
+        if left
+        else texts("learn-end"),
+        texts("learn-end-next", game=game, playing="no" if running is None else "yes"),
+    ]
+    return panel(lines, rows=[*rows_of(buttons), _stages_row(texts, done)])
 
 
 def _help(texts: Texts, stage: str = "") -> Button:
@@ -188,15 +203,18 @@ def _help(texts: Texts, stage: str = "") -> Button:
 async def _panel(
     context: InteractionContext,
     stage: Stage,
-    lines: Sequence[str],
+    above: Sequence[str],
+    below: Sequence[str],
+    *parts: str | Row,
     rows: Sequence[Row],
     answer: Action | None = None,
-    wrong: str = "",
 ) -> Panel:
     """A panel with the position, as a picture or as text.
 
+    :param above: the lines above the position.
+    :param below: the lines below it.
+    :param parts: what follows, before the rows.
     :param answer: the right answer, after which the table is shown.
-    :param wrong: what a wrong answer lacks, between the position and the answers, where nothing else moves.
     """
     texts, seat = context.texts, stage.seat
     view = essential_view(stage, stage.view if answer is None else stage.after(answer))
@@ -214,12 +232,13 @@ async def _panel(
         return [*trick, *melds, own]
 
     hands = [hand if other == seat else () for other in range(view.seats)] if answer is None else ()
+    cards = [card for action in stage.choices if (card := stage.card(action)) is not None]
     draw = partial(
         position_picture,
         view,
         seat,
         hands,
-        hand,
+        cards or hand,
         "",
         names,
         texts,
@@ -227,7 +246,7 @@ async def _panel(
         keeps_order=order is None,
     )
     shown = await Depiction(draw, in_text).shown_to(context.preferences)
-    return panel(lines, [*shown.text, wrong], picture=shown.picture, rows=rows)
+    return panel(above, [*shown.text, *below], *parts, picture=shown.picture, rows=rows)
 
 
 def _melds(view: Table, names: Sequence[str], texts: Texts) -> Iterator[str]:
@@ -242,12 +261,13 @@ def essential_view(stage: Stage, seen: Table) -> Table:
     """What the player sees, without what no lesson has explained by then.
 
     That is the dummy, buried cards, often trump and the contract, and the last trick once another one has begun. Until
-    the kitty and burying are explained, the hand does not change by them.
+    the kitty and burying are explained, the hand is the one that was dealt.
     """
     view, seat = seen.copy(), stage.seat
     first = stage.choices[0].verb
     if first is Verb.TRUMP:
-        view.zones[HAND[seat]] = [*view.hand(seat), *view.zones[BURIED[seat]]]
+        dealt = Counter([*view.hand(seat), *view.zones[BURIED[seat]]]) - Counter(view.taken_kitty)
+        view.zones[HAND[seat]], view.taken_kitty = list(dealt.elements()), ()
     elif Verb.BID in {action.verb for action in stage.choices}:
         view.zones[HAND[seat]] = [*stage.view.hand(seat)]
         view.zones[KITTY], view.taken_kitty = [], ()
@@ -315,14 +335,13 @@ def _introduction(key: str, variant: str, texts: Texts) -> list[str]:
 
 def _in_order(stage: Stage) -> list[Action]:
     """The answers of a stage, cards and suits in the order of the picture."""
-    plays = {action.card: action for action in stage.choices if action.verb is Verb.PLAY}
-    suits = {action.suit: action for action in stage.choices if action.verb is Verb.TRUMP}
-    others = [action for action in stage.choices if action.verb not in (Verb.PLAY, Verb.TRUMP)]
-    return [
-        *(plays[card] for card in in_order(plays, _shown_trump(stage))),
-        *(suits[suit] for suit in suit_order(None) if suit in suits),
-        *others,
+    by_card = {card: action for action in stage.choices if (card := stage.card(action)) is not None}
+    by_suit = {action.suit: action for action in stage.choices if action.verb is Verb.TRUMP}
+    ordered = [
+        *(by_card[card] for card in in_order(by_card, _shown_trump(stage))),
+        *(by_suit[suit] for suit in suit_order(None) if suit in by_suit),
     ]
+    return ordered or list(stage.choices)
 
 
 def _stages_row(texts: Texts, done: Collection[str], now: str = "") -> Row:

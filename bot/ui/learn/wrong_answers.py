@@ -10,7 +10,7 @@ from bot.engine.events import TRICK
 from bot.engine.tricks import best
 from bot.host.lessons.stage import Goal, Judgment, Stage
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import melds_text, suit_label
+from bot.ui.text.formatting import melds_text, suit_name
 
 
 def answer_key(stage: Stage, action: Action) -> str:
@@ -26,7 +26,7 @@ def why_wrong(stage: Stage, judgment: Judgment, texts: Texts) -> str:
         return texts(key, points=abs(judgment.value), best=judgment.best)
     if action.verb is Verb.TRUMP:
         laid = sorted(stage.after(action).melds[stage.seat], key=lambda meld: -meld.points)
-        suit, melds = suit_label(action.suit, texts), melds_text(laid, texts)
+        suit, melds = suit_name(action.suit, texts), melds_text(laid, texts, between=" + ")
         return texts("learn-why-trump", suit=suit, melds=melds, points=judgment.value)
     if judgment.refusal is not None:
         return _why_illegal(stage, action.card, judgment.refusal.rule, texts)
@@ -37,7 +37,7 @@ def _why_illegal(stage: Stage, card: Card, rule: Rule, texts: Texts) -> str:
     trick = _trick(stage)
     return texts(
         f"learn-why-{rule.name.lower().replace('_', '-')}",
-        led=suit_label(trick[0].suit, texts),
+        led=suit_name(trick[0].suit, texts),
         card=texts.style.card(card),
         winning=texts.style.card(trick[best(trick, stage.view.trump)]),
     )
@@ -55,7 +55,7 @@ def _why_useless(stage: Stage, card: Card, texts: Texts) -> str:
     elif card.suit is winning.suit:
         why = texts("learn-why-lower", **words)
     else:
-        why = texts("learn-why-no-trump", led=suit_label(trick[0].suit, texts), **words)
+        why = texts("learn-why-no-trump", led=suit_name(trick[0].suit, texts), **words)
     counts = stage.game.variant.rules(stage.game.options).card_points.count([card])
     is_gift = stage.goal is Goal.POINTS and counts
     return f"{why} {texts('learn-why-gift')}" if is_gift else why

@@ -28,12 +28,17 @@ _DAY: Final = 24 * 60 * 60
 
 def card_name(card: Card, texts: Texts) -> str:
     """Return the full name of a card, such as "ace of spades"."""
-    return texts("card-name", rank=texts(f"rank-name-{card.rank}"), suit=texts(f"suit-name-{card.suit}"))
+    return texts("card-name", rank=texts(f"rank-name-{card.rank}"), suit=suit_name(card.suit, texts))
+
+
+def suit_name(suit: Suit, texts: Texts) -> str:
+    """Return the name of a suit."""
+    return texts(f"suit-name-{suit}")
 
 
 def suit_label(suit: Suit, texts: Texts) -> str:
     """Return the symbol and the name of a suit."""
-    return texts("suit-label", sign=SYMBOLS[suit], name=texts(f"suit-name-{suit}"))
+    return texts("suit-label", sign=SYMBOLS[suit], name=suit_name(suit, texts))
 
 
 def hand_lines(cards: Sequence[Card], trump: Suit | None, texts: Texts) -> str:
@@ -80,14 +85,14 @@ def meld_name(name: str, texts: Texts) -> str:
     return texts("meld-with-rank", meld=meld, rank=texts.style.rank(Rank(more)))
 
 
-def melds_text(melds: Iterable[ShownMeld | LaidMeld], texts: Texts) -> str:
+def melds_text(melds: Iterable[ShownMeld | LaidMeld], texts: Texts, between: str = ", ") -> str:
     """List melds with their points and, of more than one of a kind, how many there are."""
     listed = []
     for meld in melds:
         name = meld_name(meld.name, texts)
         key = "meld-times" if meld.count > 1 else "meld-worth"
         listed.append(texts(key, count=meld.count, meld=name, points=meld.points))
-    return ", ".join(listed)
+    return between.join(listed)
 
 
 def action_text(action: Action, texts: Texts, points: int | None = None) -> str:

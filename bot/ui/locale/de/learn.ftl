@@ -25,7 +25,7 @@ learn-hand = { $trump ->
        *[other] **Dein Blatt:** { $cards } · Trumpf { $trump }
     }
 learn-laid = **{ $name } auf dem Tisch:** { $melds }
-learn-drawn = Dann ziehst du eine Karte: **{ $card }**.
+learn-drawn = Jetzt ziehst du eine Karte: **{ $card }**.
 learn-stages = Alle Lektionen
 learn-option = { $done ->
         [1] ✅ { learn-number }. { $title }
@@ -33,14 +33,22 @@ learn-option = { $done ->
     }
 learn-end =
     ### 🎓 Jetzt kannst du Pinochle
-    Stiche, Trumpf, Meldungen, Bieten, Karten weitergeben und ziehen: gut gemacht! { $playing ->
+    Stiche, Trumpf, Meldungen, Bieten, Karten weitergeben und ziehen: gut gemacht!
+learn-end-left =
+    ### 🎓 Lektionen geschafft: { $done }
+    { $left ->
+        [one] Eine hast du übersprungen. Sie steht ohne ✅ in der Liste unten.
+       *[other] { $left } hast du übersprungen. Sie stehen ohne ✅ in der Liste unten.
+    }
+learn-end-next =
+    { $playing ->
         [yes] Deine Partie läuft noch.
-       *[no] *{ $game }* ist das Spiel deiner ersten Runde, und ein Computer wartet schon.
+       *[no] Für eine Partie *{ $game }* wartet schon ein Computer.
     } Mit anderen spielst du an einem Tisch, den du mit `/table create` eröffnest.
 
 ## Was einer falschen Karte fehlt
 
-learn-why-follow-suit = **{ $card }** bedient nicht: Du hast { $led } und musst es spielen.
+learn-why-follow-suit = **{ $card }** bedient nicht: Du hast { $led }, also musst du { $led } spielen.
 learn-why-must-trump = **{ $card }** geht nicht: Du hast kein { $led }, also musst du einen Trumpf spielen.
 learn-why-beat-trump = **{ $card }** geht nicht: Du hast einen Trumpf, der **{ $winning }** schlägt, und musst ihn spielen.
 learn-why-lower = **{ $card }** verliert: **{ $winning }** ist höher.
@@ -48,7 +56,7 @@ learn-why-equal = **{ $card }** verliert: Die gleiche Karte lag zuerst.
 learn-why-no-trump = **{ $card }** verliert, denn das ist weder { $led } noch Trumpf.
 learn-why-no-point = **{ $card }** gewinnt den Stich, bringt aber keinen Punkt: Nur Ass, Zehn und König zählen.
 learn-why-gift = Und dein Gegner bekommt einen Punkt dafür.
-learn-why-trump = { $suit }: { $melds } = **{ $points }**. Eine andere Farbe bringt mehr.
+learn-why-trump = Mit { $suit } als Trumpf: { $melds } = **{ $points }**. Eine andere Farbe bringt mehr.
 
 ## Die Lektionen
 
@@ -67,76 +75,77 @@ learn-trump = Trumpf
     .task = Ausgespielt ist das Karo-Ass, und du hast kein Karo. Gewinne den Stich.
     .right = Selbst der niedrigste Trumpf schlägt das Ass einer anderen Farbe.
 
-learn-beat = Einen Trumpf schlagen
-    .idea = Wird Trumpf ausgespielt, reicht Bedienen nicht: Du musst einen höheren Trumpf spielen, wenn du einen hast. Herz ist Trumpf.
+learn-beat = Trumpf überstechen
+    .idea = Bei Trumpf gilt *Stichzwang*: Wird er ausgespielt, musst du *überstechen*, also einen höheren Trumpf spielen, wenn du einen hast. Herz ist Trumpf.
     .task = Ausgespielt ist die Herz-Dame. Tippe auf eine Karte, die du spielen darfst.
-    .right = Der König ist höher als die Dame, also musst du ihn spielen. Die Neun dürftest du nur spielen, wenn du die Dame nicht schlagen könntest.
+    .right = Der König ist höher als die Dame, also musst du ihn spielen. Die Neun dürftest du nur spielen, wenn du die Dame nicht überstechen könntest.
 
 learn-equal = Gleiche Karten
-    .idea = Jede Karte gibt es zweimal, zusammen sind es 48. Von zwei gleichen gewinnt die **zuerst gespielte**. Asse, Zehnen und Könige bringen dem, der sie gewinnt, je einen Punkt.
-    .task = Ausgespielt ist ein Kreuz-Ass. Gib so wenig her wie möglich.
+    .idea = Jede Karte gibt es zweimal, zusammen sind es 48. Von zwei gleichen gewinnt die **zuerst gespielte**.
+    .task = Ausgespielt ist ein Kreuz-Ass. Gib so wenige Punkte her wie möglich.
     .right = Diesen Stich kannst du nicht gewinnen: Dein Ass ist gleich hoch, kommt aber zu spät. Die Neun bringt deinem Gegner nichts.
 
 learn-count = Was im Stich zählt
-    .idea = Jedes **Ass, jede Zehn und jeder König** in deinen Stichen bringt einen *Stichpunkt*, egal wer die Karte gespielt hat. Damen, Buben und Neunen zählen nichts. Der letzte Stich bringt einen Punkt extra, zusammen gibt es also 25.
+    .idea = Jedes **Ass, jede Zehn und jeder König** in deinen Stichen bringt einen *Stichpunkt*, egal wer die Karte gespielt hat. Damen, Buben und Neunen zählen nichts. Auch der letzte Stich bringt einen Punkt. Eine Runde hat 25 Stichpunkte.
     .task = Ausgespielt ist die Pik-Neun. Gewinne den Stich und damit einen Punkt.
     .right = Alle deine Pik schlagen die Neun, aber nur der König zählt: Du hast einen Punkt gewonnen.
 
 learn-marriage = Meldungen
     .idea =
-        Vor dem ersten Stich *meldest* du Karten, die zusammen zählen:
+        Du bekommst 15 Karten. Vor dem ersten Stich *meldest* du, was davon zusammen zählt:
         • { $pair } einer Farbe, *Paar*: 2
         • { $pair } in Trumpf, *Trumpfpaar*: 4
         • { $pinochle }, *Pinochle*: 4
         • jede Trumpfneun: 1
         Eine Karte kann zu mehreren Meldungen gehören.
-    .task = Bestimme Trumpf: Mit welcher Farbe meldest du am meisten?
+    .task = Angenommen, du hast das Recht gewonnen, Trumpf zu bestimmen: Mit welcher Farbe meldest du am meisten?
     .right = Das Paar in Kreuz ist jetzt ein Trumpfpaar (4). Mit dem anderen Paar (2), dem Pinochle (4) und der Neun (1) sind es 11. Die Meldungen liegen auf dem Tisch.
 
 learn-run = Mehr Meldungen
     .idea =
         Weitere Meldungen:
         • { $run } in Trumpf, *Familie*: 15
-        • aus jeder Farbe eine: vier{"\u00A0"}Asse{"\u00A0"}10, Könige{"\u00A0"}8, Damen{"\u00A0"}6, Buben{"\u00A0"}4
+        • vier Asse, eins aus jeder Farbe: 10 (Könige:{"\u00A0"}8, Damen:{"\u00A0"}6, Buben:{"\u00A0"}4)
         { $pair } der Familie zählen nicht noch als Paar.
     .task = Bestimme Trumpf: Mit welcher Farbe meldest du am meisten?
     .right = Die Familie in Pik bringt 15. Ihr König gehört auch zu den vier Königen (8). Mit dem Paar in Kreuz (2) und der Neun (1) sind es 26.
 
 learn-bid = Bieten
-    .idea = In der Variante *{ $game }* (der Dabb kommt gleich) *bietet* jeder einmal, wie viele Punkte er machen wird. Wer mehr bietet, bestimmt Trumpf. Machst du weniger, wird dir dein Gebot **abgezogen**.
+    .idea = Jeder *bietet* einmal, mindestens 20 Punkte, oder passt. Wer mehr bietet, bestimmt Trumpf und muss so viel auch schaffen, sonst wird das Gebot **abgezogen**. Passt der Erste, muss der andere für 20 spielen.
     .task = Du hast eine Familie (15) und ein Paar (2). Alle Stiche zusammen bringen 25. Wie viel bietest du?
-    .not-pass = Passt du, bestimmt dein Gegner Pik, und deine Familie zählt nichts: Du machst etwa { $points } statt { $best } Punkte.
-    .not-bid-60 = 60 ist nicht zu schaffen, auch nicht mit deinen 17 und allen 25 Stichpunkten: Du würdest { $points } Punkte verlieren.
+    .not-pass = Dann bestimmt dein Gegner Pik, und deine Familie zählt nichts: Du machst etwa { $points } statt { $best } Punkte.
+    .not-bid-60 = Selbst mit allen 25 Stichpunkten hast du nur 42: Du würdest { $points } Punkte verlieren.
     .right = Du brauchst nur 8 der 25 Stichpunkte, und mit so vielen Trümpfen holst du mehr. Dein Gegner passt: Du bestimmst Trumpf.
 
 learn-bury = Der Dabb
-    .idea = Wer mehr bietet, bekommt den *Dabb*, drei Karten, die verdeckt lagen, und *drückt* (legt weg) dann drei beliebige. Gedrückte Karten kannst du nicht melden, aber ihre Stichpunkte gehören dir.
-    .task = Pik ist Trumpf. Drücke drei Karten, ohne eine Meldung zu verlieren.
-    .not-bury-9c-qd-kd = Karo-König und Karo-Dame sind ein Paar: Ohne sie meldest du nur { $points } statt { $best } Punkte.
+    .idea = Bietest du mehr, nimmst du den *Dabb* auf, drei Karten, die verdeckt lagen, und *drückst* dann drei beliebige: Du legst sie weg. Gedrückte Karten kannst du nicht melden, aber ihre Stichpunkte gehören dir.
+    .task = Pik ist Trumpf, und du drückst die Kreuz-Neun und die Herz-Neun. Welche dritte Karte kostet dich keine Meldung?
+    .not-bury-9c-jd-9h = Der Karo-Bube gehört zu deinem Pinochle: Ohne ihn meldest du nur { $points } statt { $best } Punkte.
     .not-bury-9c-9h-js = Ohne den Pik-Buben hast du keine Familie und meldest nur { $points } statt { $best } Punkte.
-    .not-bury-9c-jd-qs = Pik-Dame und Karo-Bube sind dein Pinochle: Ohne sie meldest du nur { $points } statt { $best } Punkte.
-    .right = Keine der drei gehört zu einer Meldung. Familie (15), Pinochle (4) und Paar (2) liegen auf dem Tisch.
+    .not-bury-9c-kd-9h = Karo-König und Karo-Dame sind ein Paar: Ohne den König meldest du nur { $points } statt { $best } Punkte.
+    .right = Wie die beiden Neunen gehört der Kreuz-Bube zu keiner Meldung. Familie (15), Pinochle (4) und Paar (2) liegen auf dem Tisch.
 
 learn-made = Geschafft oder nicht
-    .idea = Erreichen Meldungen und Stichpunkte zusammen dein Gebot, ist es *geschafft*, sonst *verfehlt*. Meldungen allein reichen nie: Ohne einen einzigen Stichpunkt **zählen sie nicht**.
+    .idea = Erreichen Meldungen und Stichpunkte zusammen dein Gebot, ist es *geschafft*. Sonst ist es *verfehlt*: Beides zählt nicht, und das Gebot wird abgezogen. Ganz ohne Stichpunkt zählen Meldungen **nie**.
     .task = Du hast 24 geboten. Mit 14 aus Meldungen und 8 aus Stichen fehlen dir noch 2. Ausgespielt ist die Kreuz-Zehn. Schaffe dein Gebot!
     .not-play-qc = Die Dame verliert. Zum letzten Stich spielt dein Gegner Pik aus, und dein Ass verliert auch: Das kostet dich { $points } Punkte.
     .right = Dein Ass und die Zehn des Gegners sind die 2 Punkte, die gefehlt haben. Das Gebot ist geschafft, was auch immer der letzte Stich bringt.
 
 learn-pass = Zu viert
     .idea = Bei *{ $game }* sitzt dir dein *Partner* gegenüber, und ihr zählt zusammen. Er hat am meisten geboten und Herz bestimmt. Du gibst ihm vier Karten zum Melden, dann gibt er dir vier zurück.
-    .task = Welche vier helfen deinem Partner am meisten?
-    .not-pass-cards-ad-th-ah-qs = Die Pik-Dame ergibt ein Pinochle, aber der Familie in Herz fehlt noch der Bube.
-    .not-pass-cards-qc-kc-ad-qs = Sie ergeben ein Paar und ein Pinochle, aber eine Familie in Herz bringt mehr.
+    .task = Du gibst Herz-Ass, Herz-Zehn und Pik-Dame. Welche vierte Karte hilft am meisten?
+    .not-pass-cards-ad-th-ah-qs = Mit einem Karo-Ass meldet dein Partner nicht mehr: Der Familie in Herz fehlt noch der Bube.
+    .not-pass-cards-jc-th-ah-qs = Dein Partner hat dann Buben in drei Farben. Der Herz-Bube fehlt, auch für die Familie.
+    .not-pass-cards-qc-th-ah-qs = Sie kostet dich dein Paar in Kreuz, und der Familie in Herz fehlt noch der Bube.
     .right = Wer Herz bestimmt, hat meist viele davon: Ass, Zehn und Bube vervollständigen die Familie deines Partners, und die Pik-Dame das Pinochle.
 
 learn-stock = Karten ziehen
     .idea = Bei *{ $game }* wird nicht geboten: Die Farbe einer *offenen Karte* ist Trumpf. Nach jedem Stich ziehen beide eine Karte vom *Talon*. Solange es einen Talon gibt, darfst du **jede Karte** spielen.
     .task = Ausgespielt ist das Pik-Ass. Gewinne den Stich.
-    .right = Du hast zwar Pik, aber solange es einen Talon gibt, darfst du trotzdem trumpfen. Wer einen Stich gewinnt, darf einmal melden. Dann zieht ihr beide eine Karte.
+    .right = Du hast zwar Pik, aber solange es einen Talon gibt, darfst du trotzdem trumpfen. Jetzt zieht ihr beide eine Karte.
 
-learn-last = Der Talon ist leer
-    .idea = Der Talon ist leer. **Jetzt musst du bedienen.** Geht das nicht, spiele einen Trumpf. Auch keinen Trumpf? Dann ist alles erlaubt. Herz ist Trumpf.
+learn-last = Die letzten zwölf Stiche
+    .idea = Ist der Talon leer, **musst du bedienen.** Geht das nicht, spiele einen Trumpf. Auch keinen Trumpf? Dann ist alles erlaubt. Herz ist Trumpf.
     .task = Ausgespielt ist die Karo-Dame. Tippe auf eine Karte, die du spielen darfst.
     .right = Ausgespielt ist Karo, also sind nur deine beiden Karos erlaubt: Die Zehn gewinnt, die Neun gibt nichts her.
 
@@ -150,8 +159,8 @@ learn-meld = Alles mal zehn
 
 learn-deal = Deine erste Runde
     .idea =
-        Jetzt spielst du eine ganze Runde *{ $game }* gegen einen Computer, der selbst Anfänger ist.
-        Neu ist nur der *Stapel*, ein drittes Blatt, das verdeckt liegt. Zu jedem Stich kommt seine oberste Karte dazu: Wer den Stich gewinnt, bekommt drei Karten.
+        Jetzt spielst du eine ganze Runde gegen einen Computer, der selbst Anfänger ist. Diese Art Pinochle heißt *{ $game }*.
+        Neu ist nur der *Stapel*, ein drittes Blatt, das verdeckt liegt. Nach jedem Stich wird seine oberste Karte aufgedeckt und geht an den Gewinner. Den Stich gewinnen kann sie nicht.
         Zuerst zeigt ein **blauer Knopf**, was starke Spieler tun würden, und *Tipp* sagt, warum. Nach drei Stichen entscheidest du selbst und liest, wie gut jede Karte war.
     .task = Bereit? Es sind etwa 20 Züge, und die Runde zählt nicht.
 button-guided-deal = Runde beginnen

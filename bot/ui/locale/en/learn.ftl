@@ -25,7 +25,7 @@ learn-hand = { $trump ->
        *[other] **Your hand:** { $cards } · trump { $trump }
     }
 learn-laid = **{ $name } on the table:** { $melds }
-learn-drawn = Then you draw a card: **{ $card }**.
+learn-drawn = Now you draw a card: **{ $card }**.
 learn-stages = All lessons
 learn-option = { $done ->
         [1] ✅ { learn-number }. { $title }
@@ -33,14 +33,22 @@ learn-option = { $done ->
     }
 learn-end =
     ### 🎓 You know how to play Pinochle
-    Tricks, trump, melds, bids, partners, and the stock: well done! { $playing ->
+    Tricks, trump, melds, bids, partners, and the stock: well done!
+learn-end-left =
+    ### 🎓 Lessons done: { $done }
+    { $left ->
+        [one] You skipped one. It has no ✅ in the list below.
+       *[other] You skipped { $left }. They have no ✅ in the list below.
+    }
+learn-end-next =
+    { $playing ->
         [yes] Your game is still running.
-       *[no] *{ $game }* is the game of your first deal, and a computer player is ready for it.
+       *[no] A computer player is ready for a game of *{ $game }*.
     } To play with others, open a table: `/table create`.
 
 ## What a wrong card lacks
 
-learn-why-follow-suit = **{ $card }** doesn’t follow suit. You hold { $led }, so you must play that suit.
+learn-why-follow-suit = **{ $card }** doesn’t follow suit. You hold { $led }, so you must play one of them.
 learn-why-must-trump = **{ $card }** isn’t allowed: you hold no { $led }, so you must play a trump.
 learn-why-beat-trump = **{ $card }** isn’t allowed: it is below **{ $winning }**, and you hold a higher trump.
 learn-why-lower = **{ $card }** loses: it is below **{ $winning }**.
@@ -48,7 +56,7 @@ learn-why-equal = **{ $card }** loses: the other **{ $card }** was played first.
 learn-why-no-trump = **{ $card }** loses: it is neither { $led } nor a trump.
 learn-why-no-point = **{ $card }** wins the trick, but is no point: only aces, tens, and kings are.
 learn-why-gift = And it is a point for your opponent.
-learn-why-trump = { $suit }: { $melds } = **{ $points }**. Another suit makes them worth more.
+learn-why-trump = With { $suit } as trump: { $melds } = **{ $points }**. Another suit makes them worth more.
 
 ## Stages
 
@@ -58,7 +66,7 @@ learn-order = The order of the cards
     .right = The ten beats the king. Only an ace is higher. You win both cards: that is a *trick*.
 
 learn-follow = Following suit
-    .idea = Whoever wins a trick *leads* to the next: they play its first card. Then you must *follow suit*: if you hold cards of that suit, you must play one of them.
+    .idea = Whoever wins a trick *leads* to the next: they play its first card. If your opponent leads, you must *follow suit*: if you hold cards of that suit, you must play one of them.
     .task = Your opponent leads a diamond. Tap a card that you may play.
     .right = It is your only diamond, so you must play it, although it loses.
 
@@ -73,70 +81,71 @@ learn-beat = Beating a trump
     .right = The king is above the queen, so you must play it. The nine would be allowed only if you couldn’t beat the queen.
 
 learn-equal = Equal cards
-    .idea = The deck has every card twice, 48 in all. Of two equal cards, the one **played first** wins. Aces, tens, and kings are points for whoever wins them.
-    .task = Your opponent leads an ace of clubs. Give away as little as you can.
+    .idea = The deck has every card twice, 48 in all. Of two equal cards, the one **played first** wins.
+    .task = Your opponent leads an ace of clubs. Give away as few points as you can.
     .right = You can’t win this trick: your ace is equal, but comes second. The nine is worth nothing to your opponent.
 
 learn-count = What counts in a trick
-    .idea = Each **ace, ten, and king** in the tricks you win is a *trick point*, whoever played it. Queens, jacks, and nines count nothing. The last trick brings one point more, so there are 25 in all.
+    .idea = Each **ace, ten, and king** in the tricks you win is a *trick point*, whoever played it. Queens, jacks, and nines count nothing. Winning the last trick is a point, too. A deal has 25 trick points.
     .task = Your opponent leads the nine of spades. Win the trick and a point with it.
     .right = All your spades beat the nine, but only the king counts: you won a point with it.
 
 learn-marriage = Melds
     .idea =
-        Before the first trick, some sets of cards score as *melds*:
+        You get 15 cards. Before the first trick, sets of them score as *melds*:
         • { $pair } of a suit, *marriage*: 2
         • { $pair } of trump, *royal marriage*: 4
         • { $pinochle }, *pinochle*: 4
         • each nine of trump: 1
         A card can be in several melds.
-    .task = Name trump: which suit makes your melds worth the most?
+    .task = Suppose you have won the right to name trump. Which suit makes your melds worth the most?
     .right = The marriage in clubs is royal now (4). With the other marriage (2), the pinochle (4), and the nine (1), that makes 11. The melds lie on the table.
 
 learn-run = Run and four of a kind
     .idea =
         More melds:
         • { $run } of trump, *run*: 15
-        • one of each suit: four aces{"\u00A0"}10, kings{"\u00A0"}8, queens{"\u00A0"}6, jacks{"\u00A0"}4
+        • four aces, one of each suit: 10 (kings:{"\u00A0"}8, queens:{"\u00A0"}6, jacks:{"\u00A0"}4)
         The { $pair } of a run don’t also count as a marriage.
     .task = Name trump: which suit makes your melds worth the most?
     .right = The run in spades is 15. Its king is also one of the four kings (8). With the marriage in clubs (2) and the nine (1), that makes 26.
 
 learn-bid = Bidding
-    .idea = In this kind of Pinochle, *{ $game }* (the kitty comes next), each player *bids* once. Your bid promises how many points you will score. The higher bidder names trump. If you score less than your bid, the bid is **taken off** your score instead.
-    .task = You hold a run (15) and a marriage (2). All the tricks together are worth 25. How much do you bid?
-    .not-pass = If you pass, your opponent names spades, and your run counts nothing. With sensible play, you score { $points } points instead of { $best }.
-    .not-bid-60 = 60 is out of reach, even with your 17 and all 25 trick points: you would lose { $points } points.
+    .idea = Each player *bids* once, at least 20 points, or passes. The higher bidder, the *declarer*, names trump and must score that much, or the bid is **taken off** their score. If the first player passes, the other must be declarer for 20.
+    .task = You hold a run (15) and a marriage (2). All tricks together are worth 25. What do you bid?
+    .not-pass = Your opponent then names spades, and your run counts nothing: you score about { $points } points instead of { $best }.
+    .not-bid-60 = Even with all 25 trick points, you score only 42: you would lose { $points } points.
     .right = You need only 8 of the 25 trick points, and with so many trumps you will win more. Your opponent passes: you name trump.
 
 learn-bury = The kitty
-    .idea = The higher bidder takes the *kitty*, three cards that lay face down, and then *buries* any three. You can’t meld buried cards, but their trick points are yours.
-    .task = Spades are trump. Bury three cards without losing a meld.
-    .not-bury-9c-qd-kd = King and queen of diamonds are a marriage. Without it, your melds are worth { $points } instead of { $best }.
+    .idea = As declarer, you take the *kitty*, three cards that lay face down, and then *bury* any three. You can’t meld buried cards, but their trick points are yours.
+    .task = Spades are trump, and you bury the nines of clubs and hearts. Which third card costs you no meld?
+    .not-bury-9c-jd-9h = The jack of diamonds is half of your pinochle. Without it, your melds are worth { $points } instead of { $best }.
     .not-bury-9c-9h-js = Without the jack of spades, there is no run: your melds are worth { $points } instead of { $best }.
-    .not-bury-9c-jd-qs = Queen of spades and jack of diamonds are your pinochle. Without it, your melds are worth { $points } instead of { $best }.
-    .right = None of the three belongs to a meld. Your run (15), your pinochle (4), and your marriage (2) lie on the table.
+    .not-bury-9c-kd-9h = King and queen of diamonds are a marriage. Without it, your melds are worth { $points } instead of { $best }.
+    .right = Like the two nines, it belongs to no meld. Your run (15), your pinochle (4), and your marriage (2) lie on the table.
 
 learn-made = Made or set
-    .idea = If your melds and trick points reach your bid, it is *made*. If not, you are *set*. Melds alone never make a bid: without a single trick point, they **don’t count**.
-    .task = You bid 24. You have 14 for melds and 8 trick points, so you need 2 more. Your opponent leads the ten of clubs. Make your bid!
+    .idea = If your melds and trick points reach your bid, it is *made*. If not, you are *set*: they count nothing, and the bid is taken off. Without a single trick point, melds **never count**.
+    .task = You bid 24. You have 14 for melds and 8 trick points: 2 are missing. Your opponent leads the ten of clubs. Make your bid!
     .not-play-qc = The queen loses, and your opponent leads a spade to the last trick, which your ace can’t win. You are set and lose { $points } points.
-    .right = You win your ace and their ten: the 2 points that you needed. Your bid is made, whatever the last trick brings.
+    .right = You win your ace and their ten: the 2 points that were missing. Your bid is made, whatever the last trick brings.
 
 learn-pass = Partners
     .idea = *{ $game }* is for four: the player opposite is your *partner*, and you score together. Your partner bid the most and named hearts. You pass them four cards to meld with; then they pass four back.
-    .task = Which four cards help your partner most?
-    .not-pass-cards-ad-th-ah-qs = The queen of spades completes a pinochle, but the run in hearts still lacks its jack.
-    .not-pass-cards-qc-kc-ad-qs = They make a marriage and a pinochle, but a run in hearts is worth more than both together.
+    .task = You pass ace and ten of hearts and the queen of spades. Which fourth card helps most?
+    .not-pass-cards-ad-th-ah-qs = With an ace of diamonds, your partner melds nothing more: the run in hearts still lacks its jack.
+    .not-pass-cards-jc-th-ah-qs = Your partner then has jacks of three suits, but not the jack of hearts, which the run lacks, too.
+    .not-pass-cards-qc-th-ah-qs = It costs you your marriage in clubs, and the run in hearts still lacks its jack.
     .right = Whoever names hearts usually has many of them: the ace, ten, and jack complete your partner’s run, and the queen of spades their pinochle.
 
 learn-stock = Drawing cards
     .idea = *{ $game }* has no bids: the suit of a card turned up, the *upcard*, is trump. After each trick, both players draw from the *stock*. As long as there is a stock, you may play **any card**.
     .task = Your opponent leads the ace of spades. Win the trick.
-    .right = You hold spades, but while there is a stock, you may trump anyway. Whoever wins a trick may lay down one meld. Then both players draw a card.
+    .right = You hold spades, but while there is a stock, you may trump anyway. Now both players draw a card.
 
-learn-last = The stock is gone
-    .idea = The stock is gone. **Now you must follow suit.** If you can’t, play a trump. No trump either? Play anything. Hearts are trump.
+learn-last = The last twelve tricks
+    .idea = Once the stock is gone, **you must follow suit.** If you can’t, play a trump. No trump either? Play anything. Hearts are trump.
     .task = Your opponent leads the queen of diamonds. Tap a card that you may play.
     .right = Diamonds were led, so only your two diamonds are allowed: the ten wins, and the nine gives nothing away.
 
@@ -150,8 +159,8 @@ learn-meld = Points times ten
 
 learn-deal = Your first deal
     .idea =
-        Now you play a whole deal of *{ $game }* against a computer player who is a beginner, too.
-        Only the *dummy* is new: a third hand, face down. Its top card joins each trick, so the winner gets three cards.
+        Now you play a whole deal against a computer player who is a beginner, too. This kind of Pinochle is called *{ $game }*.
+        Only the *dummy* is new: a third hand, face down. After each trick, its top card is turned up for the winner. It can’t win the trick.
         At first, a **blue button** shows what a strong player would do, and *Hint* says why. After three tricks, you decide alone and read how good each card was.
     .task = Ready? It takes about 20 taps and doesn’t count.
 button-guided-deal = Start the deal
