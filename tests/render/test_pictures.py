@@ -374,7 +374,7 @@ def test_the_short_label_of_the_last_trick_and_marks_on_cards_are_whole(
     drawn = draw(view, reader, cards, position.hands)
     assert {label, labels.played} <= set(drawn.texts)
     assert drawn.texts.count(names[1 - position.seat]) == 2
-    assert min(top for _, top, _, _ in drawn.plates) >= 0
+    assert min(top for _, top, _, height in drawn.plates if height == own_cards._TAG) > 0
 
 
 def test_a_signal_is_drawn_in_points(draw: Draw) -> None:
@@ -439,7 +439,7 @@ def test_names_of_computer_players_are_never_cut(draw: Draw, level: Level, seats
 
 @pytest.mark.parametrize("seats", SIDES)
 def test_the_players_sit_around_the_table_with_their_cards_before_them(draw: Draw, seats: int) -> None:
-    """The reader at the bottom, the next player at the left; with two, the other one at the left above."""
+    """The reader at the bottom, the next player at the left; with two, who has led is at the left."""
     for reader in range(seats):
         table = dealt(seats)
         evolve(table, LeadGiven(1))
@@ -448,7 +448,7 @@ def test_the_players_sit_around_the_table_with_their_cards_before_them(draw: Dra
         boxes = dict(draw(table, context(), own(table, reader)).faces)
         by_place = [boxes[played[(reader + place - 1) % seats]] for place in range(seats)]
         assert max(by_place, key=lambda box: box[1]) == by_place[0]
-        assert min(by_place) == by_place[1]
+        assert min(by_place) == (by_place[1] if seats > 2 else boxes[played[0]])
         if seats > 2:
             assert max(by_place) == by_place[-1]
         if seats == 4:
@@ -511,9 +511,20 @@ def test_the_kitty_is_face_up_at_the_declarer_and_buried_cards_are_a_pile(draw: 
     evolve(table, Moved(cards("TS 9D KC"), KITTY, HAND[1], EVERYONE, (0, 1, 2)))
     drawn = draw(table)
     assert {*cards("TS 9D KC")} <= {face for face, _ in drawn.faces}
-    assert "Kitty" in drawn.texts
+    assert {"Kitty", "Dealer"} <= set(drawn.texts)
     evolve(table, Moved((None,) * 3, HAND[1], BURIED[1], frozenset({1})))
     assert "Buried, Bob" in draw(table).texts
+    evolve(table, LeadGiven(0))
+    assert "Dealer" not in draw(table).texts
+
+
+def test_piles_say_how_many_cards_they_have_where_there_is_room(draw: Draw) -> None:
+    table = dealt()
+    table.zones[DUMMY] = [None] * 15
+    evolve(table, LeadGiven(0))
+    assert "Dummy: 15 cards" in draw(table).texts
+    table.zones[BURIED[1]] = [None] * 3
+    assert {"Dummy: 15", "Buried"} <= set(draw(table).texts)
 
 
 # The reader's own cards
@@ -636,6 +647,48 @@ def test_a_trump_that_others_do_not_know_is_drawn_for_its_player(draw: Draw) -> 
     table.trump = Suit.HEARTS
     for cards_of_reader in (own(table), None):
         assert ("Trump" in draw(public, context(), cards_of_reader).texts) is (cards_of_reader is not None)
+
+
+@pytest.mark.parametrize(
+    ("held", "rows"),
+    [
+        ("AS TS KS AH KH AC TC KC QC AD TD KD QD JD", [9, 5]),
+        ("AS TS KS AH KH QH JH AC TC KC QC AD TD KD QD", [7, 8]),
+        ("AS AS TS TS KS KS QS QS AH KH QH JH AC TC KC AD TD KD QD JD", [8, 12]),
+    ],
+)
+def test_two_rows_of_a_hand_have_the_same_edges_and_cover_no_index(
+    draw: Draw, held: str, rows: list[int]
+) -> None:
+    """A suit is divided only if the rows would otherwise differ by more than two cards."""
+    table = hand(held)
+    half = (sum(rows) + 1) // 2
+    lengths = rows if abs(rows[0] - rows[1]) <= 2 else [half, sum(rows) - half]
+    for legal, new in ((None, ""), ("AS", ""), (None, held)):
+        drawn = draw(table, context(), reader_of(table, legal, new))
+        boxes = [box for _, box in drawn.faces]
+        upper, lower = (
+            sorted(box for box in boxes if box[1] == top) for top in sorted({box[1] for box in boxes})
+        )
+        assert [len(upper), len(lower)] == lengths
+        assert abs(upper[0][0] - lower[0][0]) <= 1
+        assert abs(upper[-1][2] - lower[-1][2]) <= 1
+        width = upper[0][2] - upper[0][0]
+        tags = [top for _, top, _, height in drawn.plates if height == own_cards._TAG]
+        assert len(tags) == len(boxes) * bool(new)
+        assert min([lower[0][1], *(top for top in tags if top > upper[0][1])]) >= upper[0][1] + 0.93 * width
+
+
+def test_a_mark_on_a_card_lies_over_no_other_index(draw: Draw) -> None:
+    """Where the word of a new card has no room, its mark is without it."""
+    table = hand("AS TS KS QS JS 9S AH TH KH QH JH 9H AC")
+    for legal, words in (("AS TS", 2), ("TS KS QS JS 9S AH TH KH QH JH 9H AC", 1), (None, 2)):
+        drawn = draw(table, context(), reader_of(table, legal, "AS QH"))
+        tags = [(left, left + width) for left, _, width, height in drawn.plates if height == own_cards._TAG]
+        assert (len(tags), drawn.texts.count("new")) == (2, words)
+        if words == 1:
+            after = sorted(box[0] for face, box in drawn.faces)[1]
+            assert min(tags)[1] <= after
 
 
 def test_all_hands_can_be_shown(draw: Draw) -> None:

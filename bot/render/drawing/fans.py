@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import Final
 
 from bot.engine.cards import Card
@@ -19,6 +20,8 @@ LARGE_TOP: Final = 1.34
 _HEIGHT: Final = 1.4
 _GAP: Final = 0.2
 """The additional gap between groups."""
+_CLOSE: Final = 0.97
+"""The greatest distance between groups in a row that is as wide as the one above it."""
 _MAX_ROWS: Final = 4
 _WIDTH_STEP: Final = 8
 """Cards that are narrower than they may be have a width in pixels that is a multiple of this."""
@@ -75,6 +78,18 @@ def _split(groups: Groups, count: int) -> tuple[Groups, ...]:
     return tuple(row for row in rows if row)
 
 
+def _halves(groups: Groups) -> tuple[Groups, ...]:
+    """The groups in two rows that differ by two cards at most. A group is divided only if they would differ more."""
+    total = sum(map(len, groups))
+    half = min(accumulate(map(len, groups)), key=lambda end: abs(2 * end - total))
+    if abs(2 * half - total) > _SLACK:
+        half = (total + 1) // 2
+    starts = accumulate(map(len, groups), initial=0)
+    placed = [(group, max(half - start, 0)) for group, start in zip(groups, starts, strict=False)]
+    rows = [group[:count] for group, count in placed], [group[count:] for group, count in placed]
+    return tuple([group for group in row if group] for row in rows)
+
+
 def _row_width(row: Groups, strip: float) -> float:
     """The width of a row in widths of a card, with the cards as close as possible."""
     return (sum(map(len, row)) - 1) * strip + (len(row) - 1) * _GAP + 1
@@ -104,6 +119,7 @@ def fan(
     max_pitch: float = 2,
     align: float = 0,
     is_large: bool = False,
+    is_even: bool = False,
 ) -> Fan:
     """Lay out cards in a box.
 
@@ -114,17 +130,24 @@ def fan(
     :param max_pitch: The maximum distance between the upper edges of rows, in widths of a card.
     :param align: 0 puts the cards at the left of the box, 0.5 in the middle, 1 at the right.
     :param is_large: Whether the cards are in large print.
+    :param is_even: Whether two rows are about equally long and have the same edges.
     """
     groups = [group for group in groups if group]
     if not groups:
         return Fan(max_width, (), box[0], box[1])
     left, top, width, height = box
-    choices = [_split(groups, count) for count in range(1, _MAX_ROWS + 1)]
+    choices = [
+        _halves(groups) if is_even and count == 2 else _split(groups, count)
+        for count in range(1, _MAX_ROWS + 1)
+    ]
     visible = (_LARGE_STRIP, LARGE_TOP) if is_large else (_STRIP, _TOP)
     rows = max(choices, key=lambda choice: _card_width(choice, (width, height), max_width, visible))
     size = _card_width(rows, (width, height), max_width, visible)
     max_step, max_pitch = max(max_step, visible[0]), max(max_pitch, visible[1])
     pitch = min(_HEIGHT * size + 6, max_pitch * size, (height - _HEIGHT * size) / max(len(rows) - 1, 1))
+    if is_even and len(rows) == 2:
+        longest = min(round(max(_row_width(row, max_step) for row in rows) * size), width)
+        left, width, max_step = left + round((width - longest) * align), longest, width / size
     cards: list[PlacedCard] = []
     for number, row in enumerate(rows):
         cards += _place_row(row, (left, top + round(number * pitch), width), size, max_step, align)
@@ -151,12 +174,16 @@ def _place_row(
 ) -> Iterator[PlacedCard]:
     """Place the cards of a row; `line` is its left, top and width in pixels, `size` the width of a card."""
     left, top, width = line
-    steps = sum(map(len, row)) - 1
-    gaps = (len(row) - 1) * _GAP * size
-    step = min(max_step * size, (width - size - gaps) / max(steps, 1))
-    x = left + (width - steps * step - gaps - size) * align
+    steps, gaps = sum(map(len, row)) - 1, len(row) - 1
+    gap = _GAP * size
+    step = min(max_step * size, (width - size - gaps * gap) / max(steps, 1))
+    if step + gap > _CLOSE * size and 0 < gaps < steps:
+        # Narrow stripes between groups would look like a mistake.
+        step = (width - size - gaps * _CLOSE * size) / (steps - gaps)
+        gap = max(_CLOSE * size - step, 0)
+    x = left + (width - steps * step - gaps * gap - size) * align
     for group in row:
         for card in group:
             yield PlacedCard(card, round(x), top)
             x += step
-        x += _GAP * size
+        x += gap

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain
 from typing import Final
@@ -12,11 +12,12 @@ from typing import Final
 from bot.engine.cards import Card
 from bot.render.context import Labels
 from bot.render.drawing.canvas import MARGIN, SMALL, WIDTH, Box, Canvas
+from bot.render.drawing.courts import COURTS
 from bot.render.drawing.encoding import Band
 from bot.render.drawing.faces import height_of
-from bot.render.drawing.fans import LARGE_TOP, Fan, fan
+from bot.render.drawing.fans import LARGE_TOP, Fan, PlacedCard, fan
 from bot.render.drawing.lettering import BOLD, text_mask
-from bot.render.drawing.palette import AMBER, FELT_EDGE, GREEN, INK, MUTED, ROSE, TEXT, Color
+from bot.render.drawing.palette import AMBER, FELT_EDGE, GREEN, INK, MUTED, ROSE, TEXT
 from bot.render.formatting import CardStyle, capitalize
 from bot.render.phrases import other_cards
 from bot.render.pictures.columns import BESIDE, GAP, Item
@@ -27,20 +28,28 @@ from bot.render.shown_cards import Groups, by_suit, highlighted_cards, known_han
 
 # Lengths are in pixels.
 _LIFT: Final = 20
-"""How much a highlighted card is raised."""
-_TAG: Final = 30
+"""How much a highlighted card is raised, if no row is above it."""
+_TAG: Final = 28
 """The height of the mark of a new card."""
 _TAG_ABOVE: Final = 18
-"""How much of it is above the card."""
-_ABOVE: Final = _LIFT + _TAG_ABOVE
-"""The room above the hand, for raised cards and the marks on them."""
+"""How much of it is above the card, which leaves the index below it free."""
+_TAG_TOP: Final = 4
+"""The least distance of a mark from the upper edge."""
+_TAG_PADDING: Final = 6
+_BETWEEN: Final = 12
+"""The additional distance of two rows, so that marks on the lower one do not cover the upper one."""
+_EDGE: Final = 10
+"""The least room above the hand."""
 _MAX_IN_ROW: Final = 13
 """Hands with more cards have two rows."""
 _MAX_LARGE: Final = 6
 """The same in large print."""
+_STEP: Final = 0.62
 _CARDS: Final = {1: 132, 2: 118}
 """By number of rows, the width of a card of the hand."""
-_ROW: Final = 0.95
+_STEPS: Final = {1: 0.7, 2: _STEP}
+"""By number of rows, the greatest distance between the left edges of cards, in widths of a card."""
+_ROW: Final = 1.0
 """How much of a row is visible above the next one, in widths of a card."""
 _SHOWN: Final = 1.22
 """How much of the lowest row is in the picture, in widths of a card."""
@@ -53,7 +62,6 @@ _TILES: Final = _IN_ROW * (TILE_WIDTH + TILE_GAP)
 _MELD_CARD: Final = 92
 _MELDS: Final = 129
 """The height of the reader's melds."""
-_STEP: Final = 0.62
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,13 +138,24 @@ def hand_band(hand: Groups, marks: tuple[_Mark, ...], new: str, style: CardStyle
     most, visible = (_MAX_LARGE, LARGE_TOP) if style.large_print else (_MAX_IN_ROW, _ROW)
     rows = 1 if len(marks) <= most else 2
     size = _CARDS[1 if style.large_print else rows]
-    room = height_of(size) + round((rows - 1) * visible * size)
-    box = MARGIN, _ABOVE, WIDTH - 2 * MARGIN, room
-    cards = fan(hand, box, size, max_step=0.7, max_pitch=visible, align=0.5, is_large=style.large_print)
+    has_tags = any(mark.is_new or mark.tag for mark in marks)
+    lift = _LIFT if rows == 1 else 0
+    pitch = round(visible * size) + (_BETWEEN if has_tags else 0)
+    above = lift + (_TAG_ABOVE if has_tags or rows == 1 else _EDGE)
+    cards = fan(
+        hand,
+        (MARGIN, above, WIDTH - 2 * MARGIN, height_of(size) + (rows - 1) * pitch),
+        size,
+        max_step=_STEPS[rows],
+        max_pitch=pitch / size,
+        align=0.5,
+        is_large=style.large_print,
+        is_even=True,
+    )
     shown = max(_SHOWN, LARGE_TOP) if style.large_print else _SHOWN
-    last = max((placed.top for placed in cards.cards), default=_ABOVE)
+    last = max((placed.top for placed in cards.cards), default=above)
     canvas = Canvas(last + round(cards.width * shown), style=style, fill=FELT_EDGE)
-    _draw_fan(canvas, cards, marks, new)
+    _draw_fan(canvas, cards, marks, new, lift)
     return canvas.band()
 
 
@@ -176,25 +195,49 @@ def own_place_item(place: PlayerPlace, cards: DrawnCards, style: CardStyle) -> I
     return Item(max([wide_place_item(place, style).height, *heights]), draw)
 
 
-def _draw_fan(canvas: Canvas, cards: Fan, marks: Sequence[_Mark], new: str = "") -> None:
-    """Draw cards; if `new` is given, raised ones higher than the others, and tags on those that are marked."""
-    tags: list[tuple[tuple[int, int], str, Color, Color]] = []
-    for placed, mark in zip(cards.cards, marks, strict=True):
-        at = (placed.left, placed.top - (_LIFT if new and mark.is_raised else 0))
+def _draw_fan(canvas: Canvas, cards: Fan, marks: Sequence[_Mark], new: str = "", lift: int = 0) -> None:
+    """Draw cards, and tags on those that are marked.
+
+    :param new: What stands on new cards of a hand; empty for melds, whose lower ends are in the picture.
+    :param lift: How much higher raised cards are.
+    """
+    placed = [
+        replace(
+            placed,
+            top=placed.top - (lift if mark.is_raised else 0),
+            # Figures between others would distract, and the edge of the picture would cut the suit at the lower end.
+            covered=placed.covered
+            or (bool(new) and not (index == len(marks) and placed.card.rank in COURTS)),
+        )
+        for index, (placed, mark) in enumerate(zip(cards.cards, marks, strict=True), 1)
+    ]
+    for card, mark in zip(placed, marks, strict=True):
         canvas.card(
-            at,
-            placed.card,
+            (card.left, card.top),
+            card.card,
             cards.width,
             is_dimmed=mark.is_dimmed,
             framed=mark.is_chosen,
-            covered=placed.covered,
+            covered=card.covered,
         )
-        if mark.tag:
-            tags.append((at, mark.tag, *((GREEN, TEXT) if mark.is_better else (ROSE, INK))))
-        elif mark.is_new:
-            tags.append((at, new, AMBER, INK))
-    for (left, top), word, fill, ink in tags:
-        width = text_mask(word, SMALL, SMALL * BOLD).width + 12
-        left, top = min(left, WIDTH - MARGIN - width), top - _TAG_ABOVE
-        canvas.plate((left, top, width, _TAG), fill, radius=8)
-        canvas.text((left + 6, top + _TAG // 2 - 1), word, SMALL, ink, bold=True)
+    for number, (card, mark) in enumerate(zip(placed, marks, strict=True), 1):
+        word = mark.tag or (new if mark.is_new else "")
+        if word:
+            room = WIDTH
+            if number < len(placed) and placed[number].left > card.left:
+                after = marks[number]
+                if after.is_new or after.tag or placed[number].top < card.top:
+                    room = placed[number].left - card.left
+            _draw_tag(canvas, card, word, mark, room)
+
+
+def _draw_tag(canvas: Canvas, card: PlacedCard, word: str, mark: _Mark, room: int) -> None:
+    """Draw a tag at the upper left corner of a card, without its word if there is no room for it."""
+    fill, ink = (AMBER, INK) if not mark.tag else (GREEN, TEXT) if mark.is_better else (ROSE, INK)
+    width = text_mask(word, SMALL, SMALL * BOLD).width + 2 * _TAG_PADDING
+    is_whole = width <= room
+    width = width if is_whole else room - _TAG_PADDING
+    left, top = min(card.left, WIDTH - MARGIN - width), max(card.top - _TAG_ABOVE, _TAG_TOP)
+    canvas.plate((left, top, width, _TAG), fill, radius=8)
+    if is_whole:
+        canvas.text((left + _TAG_PADDING, top + _TAG // 2 - 1), word, SMALL, ink, bold=True)

@@ -11,7 +11,7 @@ from bot.render.context import RenderContext
 from bot.render.drawing.canvas import SMALL, Box, Canvas
 from bot.render.drawing.faces import height_of
 from bot.render.drawing.lettering import text_mask
-from bot.render.drawing.palette import INK, MUTED, TEXT
+from bot.render.drawing.palette import MUTED
 from bot.render.formatting import capitalize
 from bot.render.pictures.columns import Item
 from bot.render.scene import TableScene
@@ -21,8 +21,8 @@ _CARD: Final = 70
 _CAPTION: Final = 34
 _STEP: Final = 0.62
 """The distance between cards beside each other, in widths of a card."""
-_COUNT: Final = 48
-"""The size of the disc with the number of cards in a pile."""
+_LAYERS: Final = (8, 4, 0)
+"""Where the cards of a pile are drawn, from the left."""
 _GAP: Final = 16
 
 
@@ -32,11 +32,26 @@ class Pile:
 
     cards: tuple[Face, ...] | int
     label: str
+    is_counted: bool = True
+    """Whether the number stands beside the label of a pile."""
 
     @property
-    def faces(self) -> tuple[Face, ...]:
-        """The cards that are drawn."""
-        return (None,) if isinstance(self.cards, int) else self.cards
+    def faces(self) -> list[tuple[int, Face]]:
+        """The cards that are drawn, each with its distance from the left."""
+        if isinstance(self.cards, int):
+            return [(left, None) for left in _LAYERS]
+        return [(round(_CARD * _STEP) * index, face) for index, face in enumerate(self.cards)]
+
+    @property
+    def width(self) -> int:
+        """The width of the cards."""
+        return _CARD + max(left for left, _ in self.faces)
+
+    def caption(self, unit: str | None) -> str:
+        """The label, with the number of cards in a pile and its unit, which may be empty; None leaves both out."""
+        if isinstance(self.cards, int) and self.is_counted and unit is not None:
+            return f"{capitalize(self.label)}: {self.cards} {unit}".rstrip()
+        return capitalize(self.label)
 
 
 def piles_of(scene: TableScene, context: RenderContext, reader: int) -> Iterator[Pile]:
@@ -56,27 +71,30 @@ def piles_of(scene: TableScene, context: RenderContext, reader: int) -> Iterator
     for player in scene.players:
         if player.seat != reader and player.buried and None in player.buried:
             whose = f", {context.drawable_name(player.seat)}" if scene.seats > 2 else ""
-            yield Pile(len(player.buried), f"{labels.buried}{whose}")
+            yield Pile(len(player.buried), f"{labels.buried}{whose}", is_counted=False)
 
 
-def piles_item(piles: Sequence[Pile]) -> Item:
+def _width(piles: Sequence[Pile], captions: Sequence[str]) -> int:
+    """The width of piles beside each other with their captions."""
+    columns = [
+        max(pile.width, text_mask(caption, SMALL).width)
+        for pile, caption in zip(piles, captions, strict=True)
+    ]
+    return sum(columns) + _GAP * (len(columns) - 1)
+
+
+def piles_item(piles: Sequence[Pile], context: RenderContext) -> Item:
     """Piles beside each other, each with a caption below it."""
 
     def draw(canvas: Canvas, box: Box) -> None:
         left, top, width, _ = box
-        step = round(_CARD * _STEP)
-        for pile in piles:
-            cards = _CARD + step * (len(pile.faces) - 1)
-            caption = capitalize(pile.label)
-            room = box[0] + width - left
-            column = max(cards, min(text_mask(caption, SMALL).width, room))
-            start = left + (column - cards) // 2
-            for index, face in enumerate(pile.faces):
-                canvas.card((start + index * step, top), face, _CARD)
-            if isinstance(pile.cards, int):
-                center = (start + _CARD // 2, top + height_of(_CARD) // 2)
-                canvas.disc(center, _COUNT, INK)
-                canvas.text(center, str(pile.cards), SMALL, TEXT, bold=True, align=0.5)
+        choices = [[pile.caption(unit) for pile in piles] for unit in (context.labels.cards, "", None)]
+        captions = next((choice for choice in choices if _width(piles, choice) <= width), choices[-1])
+        for pile, caption in zip(piles, captions, strict=True):
+            column = max(pile.width, min(text_mask(caption, SMALL).width, box[0] + width - left))
+            start = left + (column - pile.width) // 2
+            for distance, face in pile.faces:
+                canvas.card((start + distance, top), face, _CARD)
             at = (left + column // 2, top + height_of(_CARD) + _CAPTION // 2)
             canvas.text(at, caption, SMALL, MUTED, align=0.5, width=column)
             left += column + _GAP

@@ -50,8 +50,6 @@ _MOST_ROWS: Final = {True: 130, False: 300}
 """The greatest height of the cards beside a plate, and below one."""
 _NARROW: Final = 3
 """The number of players with plates on which there is no room for melds beside trick points, but for their sum."""
-_BACK: Final = 22
-"""The width of the card face down before the number of cards in a hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +65,6 @@ class PlayerPlace:
     new_meld: LabeledValue | None
     """The points of melds if some have just been laid down, in a color of their own."""
     is_declarer: bool
-    dealer: str
-    """The mark of the dealer; empty for others."""
     score: str
     """Empty if partners share it."""
     gain: str
@@ -76,21 +72,14 @@ class PlayerPlace:
     chip: str
     """The last bid with what it signals, until there is a contract; empty without any."""
     facts: tuple[LabeledValue, ...]
-    held: int
-    """The number of cards in the hand during the play; 0 if that is not shown."""
     notes: str
     cards: Groups
     caption: str
     """What the cards are, unless they are melds."""
 
 
-def place_of(
-    player: PlayerScene, scene: TableScene, context: RenderContext, *, is_own: bool = False
-) -> PlayerPlace:
-    """What is drawn at a player's place.
-
-    :param is_own: Whether the hand is drawn below it, so that its number of cards is not needed.
-    """
+def place_of(player: PlayerScene, scene: TableScene, context: RenderContext) -> PlayerPlace:
+    """What is drawn at a player's place."""
     side, labels = scene.sides[player.side], context.labels
     has_partners = len(scene.sides) < scene.seats
     buried = tuple(known_cards(player.buried))
@@ -105,7 +94,6 @@ def place_of(
         is_winner=side.winner,
         new_meld=meld[0] if meld and is_new else None,
         is_declarer=bool(player.contract),
-        dealer=labels.dealer[:1].upper() if player.seat == scene.dealer else "",
         score=score,
         gain=gain,
         chip=_bid(player, context),
@@ -114,13 +102,12 @@ def place_of(
             *([] if is_new else meld),
             *_after_melds(player, scene, context),
         ),
-        held=0 if is_own or scene.leader < 0 else player.held,
         notes=", ".join(capitalize(labels.note(key)) for key in player.notes),
         cards=(buried,) if buried else player.face_up,
         caption=labels.buried if buried else labels.kitty if player.kitty else "",
     )
     if context.is_position:
-        return replace(place, score="", gain="", dealer="", facts=(), held=0)
+        return replace(place, score="", gain="", facts=())
     return place
 
 
@@ -149,10 +136,12 @@ def _is_counted(scene: TableScene, context: RenderContext) -> bool:
 
 
 def _before_melds(player: PlayerScene, scene: TableScene, context: RenderContext) -> Iterator[LabeledValue]:
-    """The cards that a player has passed, and a handicap."""
+    """Before the play that a player is the dealer, and the cards that they have passed; and a handicap."""
     side, labels = scene.sides[player.side], context.labels
     if side.delta is not None:
         return
+    if player.seat == scene.dealer and scene.leader < 0:
+        yield LabeledValue(labels.dealer, "")
     if player.passed and scene.leader < 0:
         yield LabeledValue(labels.given, str(player.passed))
     if side.handicap and not side.tricks:
@@ -294,7 +283,7 @@ class _Plate:
     def lacks_numbers(self) -> bool:
         """Whether there is only the name, perhaps with the score beside it."""
         place = self.place
-        has_below = place.facts or place.chip or place.new_meld or place.held
+        has_below = place.facts or place.chip or place.new_meld
         return not (has_below or (place.score and self.is_narrow))
 
 
@@ -309,7 +298,7 @@ def _plate_of(place: PlayerPlace, width: int, lines: int) -> _Plate:
         place = _without_cut_change(place, room, "" if has_score_line else place.chip)
     first = room - _chip_width(place.chip)
     if not has_score_line:
-        first -= _held_width(place) + (_score_width(place) + _GAP if has_score else 0)
+        first -= _score_width(place) + _GAP if has_score else 0
     new_meld, facts = "", fact_lines(place.facts, first, room)
     if place.new_meld is not None:
         for fact in (place.new_meld, place.new_meld.shortened):
@@ -333,7 +322,6 @@ def _draw_plate(canvas: Canvas, at: tuple[int, int], plate: _Plate) -> None:
         end -= _draw_score(canvas, right, middle, place) + _GAP
     _draw_name(canvas, (left, middle, end), place)
     start, end, middle = left, right, at[1] + _EDGE + _LINE + _LINE // 2
-    end -= _draw_held(canvas, right, middle, place)
     if place.score and plate.is_narrow:
         start += _draw_score_line(canvas, (left, middle, end), place) + _GAP
     if plate.has_score_line:
@@ -353,7 +341,7 @@ def _without_cut_change(place: PlayerPlace, width: int, chip: str) -> PlayerPlac
     :param width: The width of their line in pixels.
     :param chip: The bid on the same line; empty without any.
     """
-    fits = _score_width(place) + _GAP + _chip_width(chip) + _held_width(place) <= width + _GAP
+    fits = _score_width(place) + _GAP + _chip_width(chip) <= width + _GAP
     return place if fits else replace(place, gain="")
 
 
@@ -370,11 +358,6 @@ def _score_width(place: PlayerPlace) -> int:
     """The width of the score with the change by this deal."""
     size = _SCORE if len(place.score) <= _SHORT else LABEL
     return _bold_width(place.score, size) + (_bold_width(place.gain) + _GAP if place.gain else 0)
-
-
-def _held_width(place: PlayerPlace) -> int:
-    """The width of the number of cards in the hand with its mark and a gap."""
-    return _bold_width(str(place.held)) + 6 + _BACK + _GAP if place.held else 0
 
 
 def _draw_score(canvas: Canvas, right: int, middle: int, place: PlayerPlace) -> int:
@@ -402,7 +385,7 @@ def _draw_score_line(canvas: Canvas, line: tuple[int, int, int], place: PlayerPl
 
 
 def _draw_name(canvas: Canvas, line: tuple[int, int, int], place: PlayerPlace) -> None:
-    """Draw a name with its marks: side, computer player, winner, dealer; the declarer's has a color.
+    """Draw a name with its marks: side, computer player, winner; the declarer's has a color.
 
     `line` is its left, middle and right.
     """
@@ -416,17 +399,5 @@ def _draw_name(canvas: Canvas, line: tuple[int, int, int], place: PlayerPlace) -
     if place.is_winner:
         canvas.crown((left + 14, middle), 28)
         left += 34
-    if place.dealer:
-        canvas.disc((right - 18, middle), 39, MUTED, place.dealer)
-        right -= 44
     color = AMBER if place.is_declarer else TEXT
     canvas.text((left, middle), place.name, LABEL, color, bold=True, width=right - left)
-
-
-def _draw_held(canvas: Canvas, right: int, middle: int, place: PlayerPlace) -> int:
-    """Draw the number of cards in the hand at the right, and return the width in pixels."""
-    if place.held:
-        width = _held_width(place)
-        canvas.card((right - width + _GAP, middle - 17), None, _BACK)
-        canvas.text((right, middle - 2), str(place.held), SMALL, bold=True, align=1)
-    return _held_width(place)

@@ -40,7 +40,7 @@ from bot.render.pictures.places import (
     wide_place_item,
     with_equal_labels,
 )
-from bot.render.pictures.trick import last_trick_item, trick_item
+from bot.render.pictures.trick import last_trick_item, last_trick_label, trick_item
 from bot.render.scene import OwnCards, TableScene, table_scene
 from bot.render.shown_cards import by_suit
 
@@ -80,10 +80,7 @@ def _board(
     scene = table_scene(view)
     bottom = 0 if own is None else own.seat
     order = [(bottom + place) % scene.seats for place in range(scene.seats)]
-    places = [
-        place_of(scene.players[seat], scene, context, is_own=own is not None and seat == bottom)
-        for seat in order
-    ]
+    places = [place_of(scene.players[seat], scene, context) for seat in order]
     if hands:
         groups = [by_suit(hands[seat], view.trump) for seat in order]
         places = [
@@ -133,23 +130,23 @@ class _Board:
 
     @property
     def last_trick(self) -> list[Item]:
-        """The last trick small once it is not in the middle, until then its room, or the card that the dummy added."""
+        """The last trick small once it is not in the middle, until then its winner and the card of the dummy."""
         last = self.scene.last_trick
         if last is None:
             return []
         item = last_trick_item(last, self.scene, self.context)
         if self.scene.trick is not None or self.context.clears_tricks:
             return [item]
-        card = last.dummy_card
+        label, card = last_trick_label(last, self.scene, self.context), last.dummy_card
         if card is not None:
-            return [piles_item([Pile((card,), self.context.labels.added)])]
-        return [Item(item.height, lambda canvas, box: None)]
+            return [label, piles_item([Pile((card,), self.context.labels.added)], self.context)]
+        return [Item(item.height, label.draw)]
 
     @property
     def piles(self) -> list[Item]:
         """What lies on the table; the reader's own buried cards are drawn elsewhere."""
         piles = list(piles_of(self.scene, self.context, -1 if self.own is None else self.bottom))
-        return [piles_item(piles)] if piles else []
+        return [piles_item(piles, self.context)] if piles else []
 
     @property
     def others(self) -> list[Item]:

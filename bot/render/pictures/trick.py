@@ -35,7 +35,7 @@ def trick_item(scene: TableScene, context: RenderContext, bottom: int) -> Item:
 
     :param bottom: The seat at the bottom of the picture.
     """
-    _, height = _spots(scene.seats, is_large=context.style.large_print)
+    _, height = _spots(scene.seats, 0, is_large=context.style.large_print)
 
     def draw(canvas: Canvas, box: Box) -> None:
         center = box[0] + box[2] // 2, box[1] + box[3] - height
@@ -44,11 +44,8 @@ def trick_item(scene: TableScene, context: RenderContext, bottom: int) -> Item:
     return Item(height, draw)
 
 
-def last_trick_item(trick: TrickScene, scene: TableScene, context: RenderContext) -> Item:
-    """The last trick small, in the order played, with its winner's name and card marked."""
-    cards = [*trick.cards, *([trick.dummy_card] if trick.dummy_card else [])]
-    columns = _TILES_IN_ROW[scene.seats]
-    rows = -(-len(cards) // columns)
+def last_trick_label(trick: TrickScene, scene: TableScene, context: RenderContext) -> Item:
+    """A line that says who won the last trick."""
 
     def draw(canvas: Canvas, box: Box) -> None:
         left, top, width, _ = box
@@ -59,6 +56,19 @@ def last_trick_item(trick: TrickScene, scene: TableScene, context: RenderContext
         label = text_mask(capitalize(fact.label), SMALL).width + LABEL_GAP
         winner = fit(name, SMALL, width - 8 - label, SMALL * BOLD)
         canvas.labeled_value((left + 4, top + _LINE // 2), fact.label, winner, width - 8)
+
+    return Item(_LINE, draw)
+
+
+def last_trick_item(trick: TrickScene, scene: TableScene, context: RenderContext) -> Item:
+    """The last trick small, in the order played, with its winner's name and card marked."""
+    cards = [*trick.cards, *([trick.dummy_card] if trick.dummy_card else [])]
+    columns = _TILES_IN_ROW[scene.seats]
+    rows = -(-len(cards) // columns)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        left, top, _, _ = box
+        last_trick_label(trick, scene, context).draw(canvas, box)
         for index, card in enumerate(cards):
             row, column = divmod(index, columns)
             at = (
@@ -70,16 +80,19 @@ def last_trick_item(trick: TrickScene, scene: TableScene, context: RenderContext
     return Item(_LINE + rows * (TILE + TILE_GAP), draw)
 
 
-def _spots(seats: int, *, is_large: bool) -> tuple[list[tuple[int, int]], int]:
+def _spots(seats: int, leader: int, *, is_large: bool) -> tuple[list[tuple[int, int]], int]:
     """Where the cards lie, clockwise from the bottom, and the height of all.
 
-    The corners are relative to the middle of the upper edge. With three or four players, a card at the side may lie
-    below one in the middle, which leaves its index visible.
+    The corners are relative to the middle of the upper edge. With two players, the first card is at the left. With
+    three or four, a card at the side may lie below one in the middle, which leaves its index visible.
+
+    :param leader: The place of the player who leads.
     """
     size = _CARDS[seats]
     low = round(size * (LARGE_TOP if is_large else _VISIBLE))
     if seats == 2:
-        return [(_CLOSE // 2, _STAGGER), (-size - _CLOSE // 2, 0)], height_of(size) + _STAGGER
+        own, other = sorted((-size - _CLOSE // 2, _CLOSE // 2), reverse=leader != 0)
+        return [(own, _STAGGER), (other, 0)], height_of(size) + _STAGGER
     beside = (CENTER - size) // 2
     if seats == 3:
         return [(-size // 2, low), (-size - _CLOSE // 2, 0), (_CLOSE // 2, 0)], low + height_of(size)
@@ -101,7 +114,9 @@ def _draw_trick(
     """Draw a slot for the card of the player whose turn it is, and the cards, the winning one framed."""
     last = None if context.clears_tricks else scene.last_trick
     trick, is_complete = scene.trick or last, scene.trick is None
-    spots, size = _spots(scene.seats, is_large=context.style.large_print)[0], _CARDS[scene.seats]
+    leader = ((scene.leader if trick is None else trick.leader) - bottom) % scene.seats
+    spots = _spots(scene.seats, leader, is_large=context.style.large_print)[0]
+    size = _CARDS[scene.seats]
     if not is_complete or trick is None:
         for seat in context.to_move[:1]:
             place = (seat - bottom) % scene.seats
