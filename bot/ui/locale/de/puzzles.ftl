@@ -179,6 +179,7 @@ puzzle-first-answer = Gezählt hat deine erste Antwort: { $card }.
 puzzle-rating = Deine Rätselwertung: **{ $rating }** · { $solved } von { $tried } gelöst
 puzzle-rating-changed = Deine Rätselwertung: **{ $rating }** ({ $change }) · { $solved } von { $tried } gelöst
 button-next-puzzle = Nächstes Rätsel
+button-puzzle = Rätsel
 button-puzzle-lines = Beide Wege ansehen
 button-daily-puzzle = Rätsel des Tages
 error-no-puzzle = Dieses Rätsel gibt es nicht mehr. Mit `/puzzle` bekommst du ein anderes.

@@ -173,6 +173,7 @@ puzzle-first-answer = Your first answer counted: { $card }.
 puzzle-rating = Your puzzle rating: **{ $rating }** · { $solved } of { $tried } solved
 puzzle-rating-changed = Your puzzle rating: **{ $rating }** ({ $change }) · { $solved } of { $tried } solved
 button-next-puzzle = Next puzzle
+button-puzzle = Puzzle
 button-puzzle-lines = See both lines
 button-daily-puzzle = Puzzle of the day
 error-no-puzzle = That puzzle is no longer available. Use `/puzzle` to get another one.
