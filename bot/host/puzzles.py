@@ -16,7 +16,7 @@ from bot.host.errors import NoPuzzle
 from bot.host.ranking.ratings import rate_answer
 from bot.store import PuzzleAttempt, PuzzlePlayer, Rating, Store
 
-_FIRST: Final = 5
+FIRST_PUZZLES: Final = 5
 """How many puzzles a user gets that are not hard, in what they know best, with a real choice."""
 _EASY: Final = 2
 """How many of them are easy."""
@@ -93,7 +93,7 @@ class Puzzles:
             return await self.task(user_id, answered[0])
         player = await self._store.puzzles.player(user_id)
         ratings = await self._store.puzzles.ratings()
-        if player.tried < _FIRST:
+        if player.tried < FIRST_PUZZLES:
             grades = {Grade.EASY} if player.tried < _EASY else {Grade.EASY, Grade.MEDIUM}
             untried = list(await self._first(user_id, untried, grades))
 

@@ -64,7 +64,8 @@ async def test_two_servers_play_the_same_board_in_private(
         pass
     await story.tell(
         """
-        Ann taps See how you did > with the same cards & You are the first to finish it.
+        Ann taps See how you did > with the same cards & You are the first to finish it. & needed 20 points
+        Ann reads > points for the bid and got & from tricks.
         Bob /daily > One player has finished it; Bob taps Play the board
         """
     )
@@ -84,7 +85,8 @@ async def test_two_servers_play_the_same_board_in_private(
     await story.tell(
         """
         Bob taps See how you did > Place **1** of 2 so far: **50 %**, as those level with you count half.
-        Bob reads > not Best result; Bob /daily players=two; Bob taps Review
+        Bob reads > not Best result; Bob /daily players=two
+        Bob taps Review; Bob has See how you did, Card by card
         Bob taps Card by card > ### Replay · daily board Jan 13, 1970 & not to 120
         Bob taps Tricks > · daily board Jan 13, 1970 & not to 120 & not Scores; messages 0
         Bob taps See how you did > Place **1** of 2

@@ -6,11 +6,10 @@ from bot.ai.puzzles import PuzzleGoal, PuzzlePosition, position_of, puzzles
 from bot.engine.cards import card
 from bot.ui.puzzles.puzzle_text import (
     continuation_lines,
-    missed_line,
     player_names,
     question_lines,
-    why_line,
 )
+from bot.ui.puzzles.reasons import missed_line, why_line
 from bot.ui.text.catalogue import LANGUAGES, texts_in
 
 ENGLISH = texts_in("en")
@@ -25,15 +24,11 @@ def test_the_goal_says_whose_contract_is_at_stake() -> None:
     making, setting = with_goal(PuzzleGoal.MAKE, "partnership"), with_goal(PuzzleGoal.SET, "fletcher")
     assert question_lines(making, ENGLISH)[0].startswith("**Make your ")
     assert f"you need {making.needed} of the {making.points_left}" in question_lines(making, ENGLISH)[0]
-    assert question_lines(setting, ENGLISH)[0].startswith("**Set the contract of ")
-    assert continuation_lines(making, making.continuations[0], ENGLISH)[0].endswith(
-        ", and the contract is made"
-    )
-    assert continuation_lines(making, making.continuations[1], ENGLISH)[0].endswith(
-        ", and the contract is set"
-    )
+    assert question_lines(setting, ENGLISH)[0].startswith("**Don’t let your opponent make ")
+    assert continuation_lines(making, making.continuations[0], ENGLISH)[0].endswith(", and the bid is made")
+    assert continuation_lines(making, making.continuations[1], ENGLISH)[0].endswith(", and the bid is missed")
     assert continuation_lines(setting, setting.continuations[0], ENGLISH)[0].endswith(
-        ", and the contract is set"
+        ", and the bid is missed"
     )
 
 
@@ -47,60 +42,77 @@ def test_the_others_are_named_as_the_player_to_move_sees_them() -> None:
 @pytest.mark.parametrize(
     ("puzzle", "chosen", "told"),
     [
+        # The last trump is drawn, and the kept card wins.
         (
-            "84354a08e0",
-            "KD",
+            "800b8adca4",
+            "TD",
             (
-                "A♦ gains 20 points more than K♦. "
-                "If everyone plays their best, you win the last trick with K♦ (30 points); played now, it is beaten by "
-                "10♦. In all, you win all 6 tricks left instead of 5."
+                "A♣ takes out your opponent’s last trump. Keep 10♦: it wins a later trick (3 points). "
+                "Played now, 10♦ is trumped with 9♣. In all, you win 6 of the 8 points; after 10♦, only 4."
+            ),
+        ),
+        # What beats the card has fallen.
+        (
+            "ff877ebac9",
+            "JD",
+            (
+                "Keep J♦: it trumps A♣ and wins the next trick (10 points). K♦ has fallen by then. "
+                "Played now, J♦ is beaten by K♦. In all, you win 30 of the 90 points; after J♦, only 20."
+            ),
+        ),
+        # The lead is given away, and the dummy's cards decide which trick is worth winning.
+        (
+            "4196f382ea",
+            "AH",
+            (
+                "9♥ gives your opponent the lead. Keep A♥: it wins the next trick, to which the dummy adds K♦ "
+                "(2 points). After A♥, K♦ goes to your opponent. In all, you win 4 of the 5 points; after A♥, only 3."
+            ),
+        ),
+        # An opponent's card is won, or an own one saved.
+        (
+            "cce7e8d711",
+            "TC",
+            (
+                "Q♠ gives the other side the lead. Keep 10♣: it wins the last trick, and with it A♦ (6 points). "
+                "After 10♣, A♦ goes to the other side. In all, your side wins 6 of the 9 points; after 10♣, only 4."
             ),
         ),
         (
-            "6558cfafe7",
-            "TS",
+            "97df01825f",
+            "QC",
             (
-                "K♣ gains 20 points more than 10♠. If everyone plays their best, you win the last trick with A♠ (20 "
-                "points); after 10♠, A♠ wins no trick. In all, you win 1 of the 3 tricks left instead "
-                "of none."
+                "Only K♦ makes the bid. K♦ goes to your side’s K♥ in this trick (30 points). After Q♣, K♦ goes to A♠. "
+                "In all, your side wins 80 of the 110 points; after Q♣, only 70."
             ),
         ),
         (
-            "0a97058727",
-            "TH",
-            (
-                "Only Q♣ makes the contract. Q♣ gains 10 points more than 10♥. If everyone plays their best, your side "
-                "wins one trick either way, but with 40 points in it instead of 30. Your side wins 10♥, too."
-            ),
-        ),
-        (
-            "040148ee23",
+            "a9d542567d",
             "AD",
             (
-                "A♠ gains 10 points more than A♦. If everyone plays their best, you win 3 tricks either way, but with "
-                "61 points in them instead of 51. You win the last one, which counts 10 points more."
+                "Keep A♦: it wins the last trick, which counts 10 points more. "
+                "In all, you win 30 of the 70 points; after A♦, only 20."
             ),
         ),
         (
-            "5dcc93b10b",
-            "QH",
+            "e2449237bb",
+            "AH",
             (
-                "10♠ gains 20 points more than Q♥. If everyone plays their best, you win this trick with 10♠ (20 "
-                "points); after Q♥, your opponent takes 10♠ with A♥. In all, you win 1 of the 3 tricks left instead "
-                "of none."
+                "Keep A♥: it beats K♥ and wins the next trick (2 points). Played now, A♥ goes to A♣. "
+                "In all, you win 5 of the 8 points; after A♥, only 2."
             ),
         ),
         (
-            "580446a30d",
-            "AS",
+            "9a640ddb00",
+            "AD",
             (
-                "A♥ gains 10 points more than A♠. If everyone plays their best, you win the last trick with A♥ (30 "
-                "points); after A♠, your opponent trumps A♥ with A♣."
+                "K♠ beats 9♠ and wins this trick (20 points). After A♦, K♠ loses to the same card, played first. "
+                "In all, your side wins 20 of the 70 points; after A♦, none."
             ),
         ),
     ],
 )
-def test_the_idea_and_the_tricks_say_why_a_card_is_best(puzzle: str, chosen: str, told: str) -> None:
+def test_the_cards_say_why_a_card_is_best(puzzle: str, chosen: str, told: str) -> None:
     position = position_of(puzzles()[puzzle])
     assert why_line(position, position.continuation(card(chosen)), ENGLISH) == told
 
@@ -108,32 +120,30 @@ def test_the_idea_and_the_tricks_say_why_a_card_is_best(puzzle: str, chosen: str
 @pytest.mark.parametrize(
     ("puzzle", "chosen", "told"),
     [
-        ("a431da600e", "JS", "**J♠** is beaten by Q♠. With best play, you then win 20 of the 60 points left"),
-        (
-            "84354a08e0",
-            "AC",
-            "**A♣** is trumped with 10♦. With best play, you then win 60 of the 80 points left",
-        ),
+        ("a431da600e", "JS", "**J♠** is beaten by Q♠. You win 20 of the 60 points; more is possible."),
+        ("800b8adca4", "TD", "**10♦** is trumped with 9♣. You win 4 of the 8 points; more is possible."),
+        # What would beat it or be saved is the best card.
         (
             "a431da600e",
             "AS",
-            "**A♠** wins this trick, but is not the best card. With best play, you then win 10 of",
+            "**A♠** wins this trick, but is not the best card. You win 10 of the 60 points; more is possible.",
         ),
         (
-            "5dcc93b10b",
-            "QH",
-            "**Q♥** is beaten by K♥. With best play, you then win none of the 60 points left",
+            "eb4aa482aa",
+            "QS",
+            "**Q♠**: then 10♠ beats your 9♠ in the next trick. You win none of the 7 points; more is possible.",
         ),
-        ("4acc2c71d7", "AC", "**A♣** wins this trick, but is not the best card. The contract is then made."),
+        (
+            "4196f382ea",
+            "QS",
+            "**Q♠**: then the dummy’s K♦ goes to your opponent. You win 3 of the 5 points; more is possible.",
+        ),
+        ("7e6c25eec0", "JH", "**J♥** is beaten by K♥. You then miss the bid."),
     ],
 )
-def test_a_wrong_card_is_told_what_it_leads_to_without_the_best_one(
-    puzzle: str, chosen: str, told: str
-) -> None:
+def test_a_wrong_card_is_told_what_it_loses_without_the_best_one(puzzle: str, chosen: str, told: str) -> None:
     position = position_of(puzzles()[puzzle])
-    line = missed_line(position, position.continuation(card(chosen)), ENGLISH)
-    assert line.startswith(f"❌ {told}")
-    assert ENGLISH.style.card(position.puzzle.best) not in line
+    assert missed_line(position, position.continuation(card(chosen)), ENGLISH) == f"❌ {told}"
 
 
 @pytest.mark.no_cover
@@ -142,9 +152,14 @@ def test_every_puzzle_can_be_told_in_every_language() -> None:
         position = position_of(puzzle)
         for texts in map(texts_in, LANGUAGES):
             asked = question_lines(position, texts)
-            assert 2 <= len(asked) <= 3
+            assert len(asked) == 2
             for continuation in position.continuations:
-                assert len(continuation_lines(position, continuation, texts)) == 1 + len(continuation.tricks)
+                assert len(continuation_lines(position, continuation, texts)) == 2
+                points = f" {position.continuations[0].points} "
+                assert points in why_line(position, continuation, texts)
+                if continuation.card is not puzzle.best:
+                    words = missed_line(position, continuation, texts).replace(".", "").split()
+                    assert texts.style.card(puzzle.best) not in words
             # Who has played to the trick is named, the leader first.
             names = player_names(position, texts)
             assert not position.trick or names[position.view.leader] in asked[-1]

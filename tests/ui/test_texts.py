@@ -48,7 +48,6 @@ from bot.store import (
 )
 from bot.store.errors import StoreUnavailable
 from bot.store.users.erasure import ANONYMIZED_COLUMNS, DELETED_COLUMNS, LISTED
-from bot.ui.boards.board_text import par_word
 from bot.ui.hands.action_buttons import GROUPS, NEEDS_CONFIRMATION
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS, THREAD_PERMISSIONS
 from bot.ui.leaderboard.buttons import GamesShown
@@ -57,7 +56,7 @@ from bot.ui.settings.buttons import PolicyText, PreferencesForm, SettingsForm
 from bot.ui.settings.entries import PREFERENCES, SETTINGS, arguments_of
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, Texts, clean, texts_in
 from bot.ui.text.event_text import EVENT_TEXTS
-from bot.ui.text.formatting import ranks_of_run
+from bot.ui.text.formatting import par_word, ranks_of_run
 from bot.ui.text.table_text import CLOCKS, house_rules_line, options_line
 from bot.ui.tournaments.buttons import PlanPart
 from bot.ui.tournaments.changing import SWITCHES

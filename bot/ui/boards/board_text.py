@@ -127,11 +127,6 @@ def named_for_reader(info: TableInfo, name: str, texts: Texts) -> TableInfo:
     return replace(info, seats=tuple(seats))
 
 
-def par_word(against_par: float) -> str:
-    """The word in the keys of texts for points like the expert's, above or below them."""
-    return "above" if against_par > 0 else "below" if against_par < 0 else "at"
-
-
 def streak_line(streak: Streak, texts: Texts) -> str:
     """The current and the best streak, and whether another day can be missed this month."""
     if not streak.best:

@@ -14,7 +14,6 @@ from bot.host.boards.service import DailyTable
 from bot.host.errors import NoBoard
 from bot.render import BoardChart, bar_labels, draw_board, drawable_name, plain
 from bot.store import BoardSet
-from bot.ui.boards.board_text import par_word
 from bot.ui.boards.buttons import (
     DailyScope,
     PlayDaily,
@@ -35,7 +34,7 @@ from bot.ui.interactions.pages import load_present, page_buttons
 from bot.ui.interactions.permissions import is_server_manager, missing_permissions
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
-from bot.ui.text.formatting import day, place_text
+from bot.ui.text.formatting import day, par_word, place_text
 
 _SQUARES: Final = 10
 """The squares that stand for 100 %."""

@@ -10,8 +10,9 @@ from typing import Annotated
 import discord
 from discord import app_commands
 
-from bot.engine.events import DealScored
+from bot.engine.events import DealScored, Why
 from bot.engine.rules import rules_of
+from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
 from bot.host.boards.daily import BestPlay
 from bot.host.boards.scoring import BoardResult
@@ -25,7 +26,6 @@ from bot.ui.boards.board_text import (
     house_rules,
     named_for_reader,
     names_of,
-    par_word,
     streak_line,
 )
 from bot.ui.boards.buttons import (
@@ -55,7 +55,7 @@ from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, result_reasons
-from bot.ui.text.formatting import day, relative_time
+from bot.ui.text.formatting import day, par_word, relative_time
 from bot.ui.text.score_text import deal_result, melds_by_side
 
 
@@ -94,7 +94,7 @@ async def board_result_panel(
         if own.completed:
             shown = await _depict_results(board_set, own, results, texts).shown_to(context.preferences)
             lines += shown.text
-    lines.insert(0, _deal_line(own, snapshot, texts, is_short=shown.picture is not None))
+    head.append(_deal_line(own, snapshot, texts, is_short=shown.picture is not None))
     lines.append(house_rules(board_set, texts))
     if board_set.day is not None:
         lines.append(
@@ -124,7 +124,7 @@ def board_title(board_set: BoardSet, board: int, texts: Texts) -> str:
 
 
 def _deal_line(own: BoardResult, snapshot: TableSnapshot | None, texts: Texts, *, is_short: bool) -> str:
-    """What the user scored, and why; only why if it `is_short`, as the end of the board has shown the figures."""
+    """What the user scored, and why; only what decided it if it `is_short`: the end of the board showed the rest."""
     if not own.completed:
         return texts("board-unfinished")
     if snapshot is None:
@@ -132,7 +132,37 @@ def _deal_line(own: BoardResult, snapshot: TableSnapshot | None, texts: Texts, *
     if snapshot.view is None or snapshot.view.result is None:
         return texts("board-passed-out")
     table_texts, result = TableTexts(texts, snapshot.info), snapshot.view.result
-    return " ".join(result_reasons(result, table_texts)[:1]) if is_short else deal_result(table_texts, result)
+    if not is_short:
+        return deal_result(table_texts, result)
+    return _decided_by_bid(snapshot.view, result, table_texts) or " ".join(
+        result_reasons(result, table_texts)[:1]
+    )
+
+
+def _decided_by_bid(view: Table, result: DealScored, table_texts: TableTexts) -> str:
+    """The bid and what it was reached or missed with; empty if something else decided the deal."""
+    rules, declarer = rules_of(table_texts.info), result.declarer
+    if declarer is None or not view.contract or rules.stakes(view) is not None:
+        return ""
+    sides = VARIANTS[table_texts.info.variant].sides
+    side = sides[declarer]
+    melds, tricks = (
+        melds_by_side(result.meld, rules.least_laid(result), table_texts.texts),
+        result.tricks[side],
+    )
+    total = result.meld[side] + tricks
+    is_plain = all(short.why is Why.BID for short in result.shortfalls)
+    if not is_plain or result.made is not (total >= view.contract):
+        return ""
+    return table_texts.texts(
+        "board-decided",
+        who="you" if declarer == ENTRANT_SEAT else "partner" if side == sides[ENTRANT_SEAT] else "other",
+        name=table_texts.name(declarer),
+        bid=view.contract,
+        meld=melds[side],
+        tricks=tricks,
+        sum=total,
+    )
 
 
 async def _comparison(
@@ -234,13 +264,12 @@ def _depict_results(
     """How many did how well, with the user's own result marked."""
     text = _chart_text(own, results, texts)
     against = None if own.against_par is None else round(own.against_par)
-    place = texts("board-heading-place", place=own.place, count=len(results))
-    heading = (
-        place
-        if against is None
-        else texts("board-heading-par", against=par_word(against), difference=abs(against)),
-        texts(f"variant-{board_set.variant}") if against is None else place,
-    )
+    variant = texts(f"variant-{board_set.variant}")
+    count = len(results)
+    place = variant if count == 1 else texts("board-heading-place", place=own.place, count=count)
+    heading = place, variant if count > 1 else ""
+    if against is not None:
+        heading = texts("board-heading-par", against=par_word(against), difference=abs(against)), place
 
     async def draw() -> Picture:
         return Picture("board.png", await _chart(own, results, heading, texts), text)

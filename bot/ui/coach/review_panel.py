@@ -43,7 +43,7 @@ from bot.ui.text.advice import (
 )
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
-from bot.ui.text.formatting import action_text, deal_text, game_name, percentage
+from bot.ui.text.formatting import action_text, deal_text, game_name, par_word, percentage
 from bot.ui.text.verdict import with_reason
 
 _MOST_FIGURES: Final = 8
@@ -73,7 +73,29 @@ async def review_panel(
     if 1 <= page <= len(review.moments):
         return await _decision_panel(context, review, page)
     await context.host.practice.collect(context.user_id, review)
-    return panel(_summary(review, context.texts), rows=_summary_rows(review, context))
+    notes = await _board_lines(context, review.info) if review.mistakes else []
+    return panel(_summary(review, context.texts), notes, rows=await _summary_rows(review, context))
+
+
+async def _board_lines(context: InteractionContext, info: TableInfo) -> list[str]:
+    """What the costs of mistakes mean beside the result of a board, and when its mistakes can be practiced."""
+    texts, set_id, board = context.texts, info.board_set_id, info.board
+    if set_id is None or board is None:
+        return []
+    lines = [texts("board-review-open")] if await _is_open_board(context, info) else []
+    if info.tournament_id is None:
+        results = await context.host.boards.results(set_id, board, context.user_id)
+        against = next(one.against_par for one in results if one.user_id == context.user_id)
+        if against is not None:
+            points = round(against)
+            lines.insert(0, texts("board-review", against=par_word(points), difference=abs(points)))
+    return lines
+
+
+async def _is_open_board(context: InteractionContext, info: TableInfo) -> bool:
+    """Whether a board was played that others may still play."""
+    set_id = info.board_set_id
+    return set_id is not None and not (await context.host.boards.load(set_id)).is_closed
 
 
 async def _review_now(context: InteractionContext, table_id: int, deal: int | None) -> DealReview:
@@ -109,7 +131,7 @@ class _Progress:
 async def _busy_panel(context: InteractionContext, table_id: int, deal: int | None) -> Panel:
     """That the coach cannot be asked now, and the way to all the rest."""
     replay = await context.host.replays.deal(table_id, context.user_id, deal)
-    rows = rows_of(_way_buttons(replay.info, replay.deal, replay.deals, context))
+    rows = rows_of(await _way_buttons(replay.info, replay.deal, replay.deals, context))
     return panel(context.texts("error-coach-busy"), rows=rows)
 
 
@@ -276,13 +298,16 @@ def _snapshot(review: DealReview, reviewed: ReviewedDecision) -> TableSnapshot:
     )
 
 
-def _summary_rows(review: DealReview, context: InteractionContext) -> list[Row]:
+async def _summary_rows(review: DealReview, context: InteractionContext) -> list[Row]:
     """To the decisions that are listed, to play on, and to all around the deal."""
     texts = context.texts
     listed = [*range(1, len(review.costliest) + 1), *range(len(review.mistakes) + 1, len(review.moments) + 1)]
     pages = [_page_button(review, page, _when(review.moments[page - 1], texts)) for page in listed]
-    around = _way_buttons(review.info, review.deal, review.deals, context, has_mistakes=bool(review.mistakes))
-    return rows_of(pages) + rows_of([*_play_on(review.info, context), *around])
+    ways = await _way_buttons(
+        review.info, review.deal, review.deals, context, has_mistakes=bool(review.mistakes)
+    )
+    ways = [*_play_on(review.info, context), *ways]
+    return rows_of(pages) + rows_of(ways)
 
 
 def _decision_rows(review: DealReview, page: int, texts: Texts) -> list[Row]:
@@ -316,12 +341,13 @@ def _play_on(info: TableInfo, context: InteractionContext) -> list[Button]:
     return hand_button(info, context.user_id, context.texts)
 
 
-def _way_buttons(
+async def _way_buttons(
     info: TableInfo, deal: int, deals: int, context: InteractionContext, *, has_mistakes: bool = False
 ) -> list[Button]:
     """From the review of a deal to its result and its replay, to the reviews of other deals, and to practice.
 
-    :param has_mistakes: whether the review lists mistakes, which can be practiced once the game is over.
+    :param has_mistakes: whether the review lists mistakes. They can be practiced once the game is over, and nobody can
+        play its board any more.
     """
     texts = context.texts
     result = board_result_buttons(info, texts)
@@ -329,12 +355,15 @@ def _way_buttons(
         is_last = info.state in (TableState.OVER, TableState.CLOSED) and deal == deals - 1
         label = texts("button-result")
         result = [result_button(info, label) if is_last else Button(ShowDeal(info.id, deal), label=label)]
+    is_practiced = (
+        has_mistakes and info.state is not TableState.PLAYING and not await _is_open_board(context, info)
+    )
     practice = Button(ShowPractice(), label=texts("button-practice-mistakes"))
     return [
         *result,
         Button(ReplayDeal(info.id, deal), label=texts("button-replay")),
         *deal_buttons(deal, deals, texts, lambda other: ReviewDeal(info.id, other, 0, "d")),
-        *([practice] if has_mistakes and info.state is not TableState.PLAYING else ()),
+        *([practice] if is_practiced else ()),
     ]
 
 

@@ -55,7 +55,7 @@ def _rows(progress: Progress, texts: Texts) -> list[Row]:
         buttons.append(Button(NextExercise(), label=label, style=ButtonStyle.primary))
     style = ButtonStyle.secondary if due else ButtonStyle.primary
     buttons += [
-        Button(NextPuzzle(), label=texts("button-next-puzzle"), style=style),
+        Button(NextPuzzle(), label=texts("button-puzzle"), style=style),
         Button(PlaySolo(), label=texts("button-solo")),
         Button(ShowMyGames(), label=texts("button-my-games")),
     ]

@@ -35,16 +35,18 @@ from bot.ui.puzzles.puzzle_text import (
     continuation_lines,
     first_answer,
     hands_text,
-    missed_line,
+    has_partner,
+    kind_line,
     player_names,
     question_lines,
-    rating_line,
-    title_lines,
+    rating_lines,
+    title_line,
     values_line,
-    why_line,
 )
+from bot.ui.puzzles.reasons import compared_with, missed_line, why_line
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import relative_time
+from bot.ui.text.new_rules import puzzle_rules_text
 
 
 class _Where(NamedTuple):
@@ -96,11 +98,6 @@ async def _question_panel(
     :param missed: cards that the user has tried in vain, the latest one last.
     """
     texts, puzzle = context.texts, position.puzzle
-    asked = question_lines(position, texts)
-    if missed and not position.trick:
-        # The picture says who leads, and the answer asks for another card.
-        asked.pop()
-    head = [*_title(context, position), *asked]
     emojis = emojis_for(context.preferences, context.services.emojis, texts.style)
     tried = "-".join(card.code for card in missed)
     cards = [
@@ -115,13 +112,11 @@ async def _question_panel(
     ]
     ways = [practice_button(texts), Button(ShowMyGames(), label=texts("button-my-games"))]
     if missed:
-        head.append(missed_line(position, position.continuation(missed[-1]), texts))
+        notes = ["\n".join([missed_line(position, position.continuation(missed[-1]), texts), *notes])]
         solution = ShowPuzzleSolution(puzzle.id, missed[-1].code, where.variant, where.origin)
         ways = [Button(solution, label=texts("button-solution")), _next_button(where, texts)]
     marked = MarkedCards(tuple(missed), ())
-    return await _panel(
-        context, position, head, notes, [*even_rows(cards, len(cards)), *rows_of(ways)], marked
-    )
+    return await _panel(context, position, notes, [*even_rows(cards, len(cards)), *rows_of(ways)], marked)
 
 
 async def _asked(context: InteractionContext, task: PuzzleTask, where: _Where) -> Panel:
@@ -130,11 +125,13 @@ async def _asked(context: InteractionContext, task: PuzzleTask, where: _Where) -
     notes = [values_line(position, texts)]
     if position.view.zones[DUMMY]:
         notes.append(texts("puzzle-dummy"))
+    elif new := puzzle_rules_text(position.puzzle.variant, task.new, texts):
+        notes.append(texts("puzzle-new-rules", listed=new))
+    elif not task.player.tried:
+        notes.append(texts("puzzle-known-hands", seats=position.view.seats))
     if task.attempt is not None and where.origin is None:
         notes.append(texts("puzzle-all-tried"))
-    elif not (task.player.tried or position.view.zones[DUMMY]):
-        notes.append(texts("puzzle-known-hands", seats=position.view.seats))
-    return await _question_panel(context, position, where, notes)
+    return await _question_panel(context, position, where, ["\n".join(notes)])
 
 
 def _next_button(where: _Where, texts: Texts, style: ButtonStyle = ButtonStyle.secondary) -> Button:
@@ -153,12 +150,10 @@ def _notes(context: InteractionContext, answer: PuzzleAnswer, due_at: int | None
     if answer.attempt.card != answer.continuation.card.code:
         notes.append(first_answer(answer.attempt, texts))
     else:
-        notes.append(rating_line(answer.player, answer.attempt, texts))
-        if answer.player.tried == 1:
-            notes.append(texts("puzzle-provisional"))
+        notes += rating_lines(answer.player, answer.attempt, texts)
     if due_at is not None:
         notes.append(texts("exercise-due-again", time=relative_time(due_at)))
-    return ["\n".join(notes)]
+    return notes
 
 
 async def _solution_panel(
@@ -166,13 +161,13 @@ async def _solution_panel(
 ) -> Panel:
     """The solution, and why it is that.
 
-    :param notes: what stands below the picture.
+    :param notes: what stands below it.
     """
     texts, position = context.texts, answer.position
     best, chosen = position.continuations[0], answer.continuation
     key = "puzzle-solved" if chosen is best else "puzzle-missed"
     names = {"card": texts.style.card(chosen.card), "best": texts.style.card(best.card)}
-    head = [*_title(context, position), texts(key, **names), why_line(position, chosen, texts)]
+    reply = [texts(key, **names), why_line(position, chosen, texts), kind_line(position, texts), *notes]
     lines = ShowPuzzleLines(position.puzzle.id, chosen.card.code, where.variant, where.origin)
     buttons = [
         _next_button(where, texts, ButtonStyle.primary),
@@ -182,7 +177,7 @@ async def _solution_panel(
     if position.puzzle.id != context.host.puzzles.daily():
         buttons.append(Button(DailyPuzzle(), label=texts("button-daily-puzzle")))
     marked = MarkedCards(() if chosen is best else (chosen.card,), (best.card,))
-    return await _panel(context, position, head, notes, rows_of(buttons), marked)
+    return await _panel(context, position, ["\n".join(reply)], rows_of(buttons), marked)
 
 
 @handles(ShowPuzzleSolution)
@@ -200,7 +195,7 @@ async def _shown_solution(context: InteractionContext, button: ShowPuzzleSolutio
 
 @handles(ShowPuzzleLines)
 async def _lines_panel(context: InteractionContext, button: ShowPuzzleLines) -> Panel:
-    """How the tricks go on after the best card, and after another that the user chose.
+    """How the tricks go on after the best card, and after the one that the solution compares it with.
 
     :raises NoPuzzle: if there is no such puzzle, or the user has not answered it.
     """
@@ -208,37 +203,37 @@ async def _lines_panel(context: InteractionContext, button: ShowPuzzleLines) -> 
     if answer is None:
         raise NoPuzzle
     position, texts = answer.position, context.texts
-    best, *others = position.continuations
-    chosen = [other for other in others if other.card.code == button.card]
-    blocks = ["\n".join(continuation_lines(position, one, texts)) for one in (best, *chosen)]
+    best = position.continuations[0]
+    chosen = next((one for one in position.continuations if one.card.code == button.card), best)
+    other = compared_with(position, chosen)
+    blocks = ["\n".join(continuation_lines(position, one, texts)) for one in (best, other)]
     back = ShowPuzzleSolution(button.puzzle, button.card, button.variant, button.origin)
     following = _next_button(_Where(button.variant, button.origin), texts, ButtonStyle.primary)
     rows = rows_of([following, Button(back, label=texts("button-back"))])
-    return panel("\n".join(_title(context, position)), "\n\n".join(blocks), rows=rows)
-
-
-def _title(context: InteractionContext, position: PuzzlePosition) -> list[str]:
-    daily = context.host.puzzles.daily() == position.puzzle.id
-    return title_lines(position, context.texts, daily=daily)
+    marked = MarkedCards((other.card,), (best.card,))
+    below = ["\n\n".join(blocks), texts("puzzle-line-legend", partners=int(has_partner(position)))]
+    return await _panel(context, position, ["\n".join(below)], rows, marked)
 
 
 async def _panel(
     context: InteractionContext,
     position: PuzzlePosition,
-    head: list[str],
     below: Sequence[str],
     rows: list[Row],
     marked: MarkedCards = NO_MARKS,
 ) -> Panel:
-    """A panel with all hands, as a picture or as text.
+    """A panel with the goal and all hands, as a picture or as text.
 
+    :param below: what stands below the picture.
     :param marked: the cards to mark once the puzzle is answered.
     """
     texts = context.texts
+    daily = context.host.puzzles.daily() == position.puzzle.id
+    head = [title_line(position, texts, daily=daily), *question_lines(position, texts)]
     draw = partial(puzzle_picture, position, player_names(position, texts), texts, marked)
     hands = Depiction(draw, lambda: ["", hands_text(position, texts)])
     shown = await hands.shown_to(context.preferences)
-    return panel("\n".join(filter(None, [*head, *shown.text])), below, picture=shown.picture, rows=rows)
+    return panel("\n".join([*head, *shown.text]), below, picture=shown.picture, rows=rows)
 
 
 @handles(AnswerPuzzle)

@@ -196,6 +196,11 @@ def trick_so_far(view: Table, names: Sequence[str], texts: Texts) -> str:
     return ", ".join(played)
 
 
+def par_word(against_par: float) -> str:
+    """The word in the keys of texts for points like the expert's, above or below them."""
+    return "above" if against_par > 0 else "below" if against_par < 0 else "at"
+
+
 def relative_time(at: int) -> str:
     """Format a time in Unix seconds, which clients show as "in 5 minutes" or "an hour ago"."""
     return f"<t:{at}:R>"

@@ -12,6 +12,7 @@ from bot.engine.phases.passing import PassCards
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.engine.variant import Rules
+from bot.engine.variants import VARIANTS
 from bot.host.host import Host
 from bot.host.tables.games import plays_against_computers
 from bot.host.tables.session import TableSnapshot
@@ -20,6 +21,8 @@ from bot.store import TableState
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import card_values
 
+_STATED: Final = frozenset({Feature.SMALL_POINTS, Feature.LARGE_POINTS, Feature.CARD_VALUES})
+"""What the points of cards say."""
 _MOST_CHARACTERS: Final = 220
 """The length of what is listed; the rest is in the rules."""
 _FIRST_CHARACTERS: Final = 150
@@ -42,6 +45,13 @@ async def new_rules_lines(
         return new, [texts("new-rules", listed=listed)] if listed else []
     listed = _listed(new, rules, texts, _FIRST_CHARACTERS)
     return new, [texts("first-rules", ranks=_ranks(rules, texts), listed=listed)]
+
+
+def puzzle_rules_text(variant_id: str, new: Sequence[Feature], texts: Texts) -> str:
+    """Name what is new to a user in the last tricks of a variant, besides the points of cards."""
+    variant = VARIANTS[variant_id]
+    told = [feature for feature in new if feature not in _STATED]
+    return _listed(told, variant.rules(variant.resolve({})), texts, _MOST_CHARACTERS)
 
 
 def _ranks(rules: Rules, texts: Texts) -> str:

@@ -38,6 +38,25 @@ board-points-par =
         } vor dem Experten.**
        *[at] **Gleichauf mit dem Experten.**
     }
+board-decided =
+    { $who ->
+        [you] Du brauchtest { $bid } Punkte für das Gebot und hattest { $sum }
+        [partner] { $name }, auf deiner Seite, brauchte { $bid } Punkte für das Gebot und hatte { $sum }
+       *[other] { $name } brauchte { $bid } Punkte für das Gebot und hatte { $sum }
+    }: { $meld } aus Meldungen + { $tricks } aus Stichen.
+board-review =
+    -# Was ein Fehler kostet, ist ein Mittelwert über alle möglichen Verteilungen der verdeckten Karten. So, wie sie lagen, { $against ->
+        [below] bist du { $difference ->
+            [one] 1 Punkt
+           *[other] { $difference } Punkte
+        } hinter dem Experten
+        [above] bist du { $difference ->
+            [one] 1 Punkt
+           *[other] { $difference } Punkte
+        } vor dem Experten
+       *[at] bist du gleichauf mit dem Experten
+    }.
+board-review-open = -# Zum Üben kommen die Fehler, sobald niemand mehr diese Runde spielen kann.
 board-alone = Außer dir hat sie noch niemand zu Ende gespielt.
 board-alone-final = Außer dir hat sie niemand zu Ende gespielt.
 board-best =

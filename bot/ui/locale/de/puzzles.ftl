@@ -3,8 +3,8 @@
 puzzle-title = ### 🧩 { $daily ->
         [1] Rätsel des Tages
        *[other] Rätsel
-    }
-puzzle-kind = -# { $variant } · { $theme } · { $grade }
+    } · { $variant }
+puzzle-kind = -# { $theme } · { $grade }
 puzzle-grade-easy = leicht
 puzzle-grade-medium = mittel
 puzzle-grade-hard = schwer
@@ -17,144 +17,148 @@ puzzle-right = Rechts
 ## Die Frage
 
 puzzle-goal-points = { $partners ->
-        [1] **Holt möglichst viele der { $left } restlichen Stichpunkte.**
-       *[other] **Hole möglichst viele der { $left } restlichen Stichpunkte.**
+        [1] **Holt so viele der { $left } restlichen Punkte wie möglich.**
+       *[other] **Hol so viele der { $left } restlichen Punkte wie möglich.**
     }
 puzzle-goal-make = { $partners ->
-        [1] **Schafft euer Gebot von { $contract }:** Ihr braucht { $needed } der { $left } restlichen Stichpunkte.
-       *[other] **Schaffe dein Gebot von { $contract }:** Du brauchst { $needed } der { $left } restlichen Stichpunkte.
+        [1] **Schafft euer Gebot von { $contract }:** Ihr braucht { $needed } der { $left } restlichen Punkte.
+       *[other] **Schaff dein Gebot von { $contract }:** Du brauchst { $needed } der { $left } restlichen Punkte.
     }
 puzzle-goal-set = { $partners ->
-        [1] **Verhindert das Gebot von { $contract }:** Die andere Seite braucht { $needed } der { $left } restlichen Stichpunkte.
-       *[other] **Verhindere das Gebot von { $contract }:** Dein Gegner braucht { $needed } der { $left } restlichen Stichpunkte.
-    }
-puzzle-contract = Gebot: { $points } ({ $name }), { $needed ->
-        [0] schon geschafft
-       *[other] es fehlen { $needed }
+        [1] **Verhindert das Gebot von { $contract }:** Die andere Seite braucht { $needed } der { $left } restlichen Punkte.
+       *[other] **Verhindere das Gebot von { $contract }:** Dein Gegner braucht { $needed } der { $left } restlichen Punkte.
     }
 puzzle-lead = Du spielst aus. Welche Karte ist die beste?
 puzzle-trick-so-far = { $cards }. Welche Karte ist die beste?
 puzzle-led = Im Stich: { $name } { $card }
 puzzle-played = { $name } { $card }
 puzzle-hand = **{ $name }:** { $cards }
-puzzle-values = -# Karten in Stichen hier: { $values } · letzter Stich: { $last } mehr
+puzzle-values = -# { $values } · letzter Stich: +{ $last }
+puzzle-new-rules = -# 🆕 Neu für dich: { $listed }.
 puzzle-known-hands = { $seats ->
         [2] -# Du kennst alle Karten: Was du nicht hast, hat dein Gegner.
        *[other] -# Alle Blätter sind bekannt, weil genug gespielt und gezeigt wurde.
     }
-puzzle-dummy = -# Alle Karten liegen offen. Wer einen Stich macht, bekommt auch eine Karte vom Stapel: zuerst die linke, dann die nächste.
+puzzle-dummy = -# Wer einen Stich macht, bekommt auch eine Karte vom Stapel, die linke zuerst.
 puzzle-all-tried = -# Du hast alle diese Rätsel versucht. Dieses hast du am längsten nicht beantwortet; es zählt nicht noch einmal.
 
 ## Die Lösung
 
 puzzle-solved = ✅ **{ $card } ist die beste Karte.**
 puzzle-missed = ❌ **{ $card }** ist nicht die beste Karte. Besser: **{ $best }**
-puzzle-try-again = ❌ **{ $card }** { $now ->
-        [wins] macht diesen Stich, ist aber nicht die beste Karte
-        [beaten] wird von { $by } geschlagen
-        [trumped] wird mit { $by } gestochen
-        [taken] geht an { $by }
-       *[other] ist nicht die beste Karte
-    }. { $goal ->
-        [make] Damit wird das Gebot verfehlt.
-        [set] Damit wird das Gebot geschafft.
+puzzle-try-again = ❌ **{ $card }**{ $what ->
+        [winning] {" "}macht diesen Stich, ist aber nicht die beste Karte.
+        [beaten] {" "}wird von { $by } geschlagen.
+        [trumped] {" "}wird mit { $by } gestochen.
+        [equal] {" "}verliert gegen die gleiche Karte, die zuerst liegt.
+        [taken] {" "}fällt auf { $by }.
+        [later-beaten] : Dann schlägt { $by } { puzzle-in-trick } { puzzle-lost-card }.
+        [later-trumped] : Dann sticht { $by } { puzzle-in-trick } { puzzle-lost-card }.
+        [later-equal] : Dann verliert { puzzle-lost-card } { puzzle-in-trick } gegen die gleiche Karte, die zuerst liegt.
+        [later-taken] : Dann fällt { puzzle-lost-card } { puzzle-in-trick } auf { $by }.
+        [later-missed] : Dann geht { puzzle-lost-card } an { puzzle-others }.
+        [later-wins] : Dann macht { puzzle-lost-card } einen Stich gegen { $partners ->
+            [1] euch
+           *[other] dich
+        }.
+       *[other] {" "}ist nicht die beste Karte.
+    } { $goal ->
+        [make] Damit ist das Gebot verfehlt.
+        [set] Damit ist das Gebot geschafft.
        *[points] { $partners ->
-            [1] Bei bestem Spiel bekommt ihr damit
-           *[other] Bei bestem Spiel bekommst du damit
+            [1] So holt ihr
+           *[other] So holst du
         } { $points ->
             [0] keinen
            *[other] { $points }
-        } der { $left } restlichen Punkte; es geht mehr.
-    } Versuche eine andere.
+        } der { $left } Punkte; es geht mehr.
+    }
+puzzle-others = { $partners ->
+        [1] die andere Seite
+       *[other] deinen Gegner
+    }
+puzzle-lost-card = { $whose ->
+        [own] deine Karte { $lost }
+        [partner] die Karte { $lost } deines Partners
+        [dummy] die Karte { $lost } vom Stapel
+       *[theirs] { $lost }
+    }
+puzzle-in-trick = { $which ->
+        [this] in diesem Stich
+        [next] im nächsten Stich
+        [last] im letzten Stich
+       *[later] später
+    }
 puzzle-decides = { $goal ->
         [make] Nur mit { $best } ist das Gebot zu schaffen.
        *[set] Nur mit { $best } ist das Gebot zu verhindern.
     }
-puzzle-gains = { $best } bringt { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } mehr als { $other }.
-puzzle-wins = Spielen alle bestmöglich, { $partners ->
-        [1] macht ihr
-       *[other] machst du
-    } { $which ->
-        [this] diesen Stich
-        [next] den nächsten Stich
-        [last] den letzten Stich
-       *[later] einen späteren Stich
-    } mit { $card } ({ $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }); { $taker ->
-        [now] jetzt gespielt, { $how ->
-            [beaten] wird { $card } von { $by } geschlagen
-            [trumped] wird { $card } mit { $by } gestochen
-           *[taken] geht { $card } an { $by }
-        }
-        [opponent] nach { $other } { $how ->
-            [beaten] schlägt dein Gegner { $card } mit { $by }
-            [trumped] sticht dein Gegner { $card } mit { $by }
-           *[taken] nimmt dein Gegner { $card } mit { $by } mit
-        }
-        [left] nach { $other } { $how ->
-            [beaten] schlägt dein linker Gegner { $card } mit { $by }
-            [trumped] sticht dein linker Gegner { $card } mit { $by }
-           *[taken] nimmt dein linker Gegner { $card } mit { $by } mit
-        }
-        [right] nach { $other } { $how ->
-            [beaten] schlägt dein rechter Gegner { $card } mit { $by }
-            [trumped] sticht dein rechter Gegner { $card } mit { $by }
-           *[taken] nimmt dein rechter Gegner { $card } mit { $by } mit
-        }
-       *[none] nach { $other } macht { $card } keinen Stich
-    }.
-puzzle-in-all = Insgesamt { $partners ->
-        [1] macht ihr
-       *[other] machst du
-    } { $all ->
-        [yes] { $left ->
-            [2] beide
-           *[other] alle { $left }
-        }
-       *[no] { $count ->
-            [1] einen
-           *[other] { $count }
-        } der { $left }
-    } restlichen Stiche, sonst { $other_count ->
-        [0] keinen
-        [1] nur einen
-       *[other] nur { $other_count }
-    }.
-puzzle-more-points = Spielen alle bestmöglich, { $partners ->
-        [1] macht ihr
-       *[other] machst du
-    } { $same ->
-        [yes] so oder so { $count ->
-            [one] einen Stich, aber mit { $points } Punkten darin
-           *[other] { $count } Stiche, aber mit { $points } Punkten darin
-        } statt { $other_points }.
-       *[no] { $count ->
-            [one] einen Stich
-           *[other] { $count } Stiche
-        } mit { $points } Punkten, nach { $other } { $other_count } mit { $other_points }.
-    }
-puzzle-wins-last = Der letzte gehört dann { $partners ->
-        [1] euch
-       *[other] dir
-    }, und er zählt { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } mehr.
-puzzle-wins-card = Auch { $card } { $partners ->
-        [1] bekommt ihr
-       *[other] bekommst du
-    } dann.
 puzzle-takes-last-trump = { $best } zieht { $partners ->
         [1] der anderen Seite
        *[other] deinem Gegner
     } den letzten Trumpf.
-puzzle-is-trumped = { $other } wird getrumpft.
-puzzle-provisional = -# Das ? verschwindet nach ein paar weiteren Rätseln. Bis dahin schwankt die Wertung stark.
+puzzle-gives-lead = { $best } bringt { $partners ->
+        [1] die andere Seite
+       *[other] deinen Gegner
+    } ans Ausspiel.
+puzzle-winner = { $role ->
+        [keep] Behalte { $winner }: Die Karte macht
+        [partner] { $winner } von deinem Partner macht
+        [now] { $winner } macht
+       *[then] { $winner } macht dann
+    }
+puzzle-which = { $which ->
+        [this] diesen Stich
+        [next] den nächsten Stich
+        [last] den letzten Stich
+       *[later] einen späteren Stich
+    }
+puzzle-worth = ({ $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    })
+puzzle-wins = { puzzle-winner } { puzzle-which } { puzzle-worth }{ $how ->
+        [beats] {""} und schlägt { $over }
+        [trumps] {""} und sticht { $over }
+       *[wins] {""}
+    }.
+puzzle-takes = { $source ->
+        [dummy] { puzzle-winner } { puzzle-which }, zu dem vom Stapel { $card } kommt { puzzle-worth }.
+        [theirs] { puzzle-winner } { puzzle-which } und holt { $card } { puzzle-worth }.
+       *[own] { $card } bekommt { $partners ->
+            [1] ihr
+           *[other] du
+        } selbst: { puzzle-in-trick } mit { $winner } { puzzle-worth }.
+    }
+puzzle-has-fallen = { $by } ist dann schon gefallen.
+puzzle-lost = { $when ->
+        [now] Jetzt gespielt,
+       *[after] Nach { $other }
+    } { $how ->
+        [beaten] wird { $card } von { $by } geschlagen
+        [trumped] wird { $card } mit { $by } gestochen
+        [equal] verliert { $card } gegen die gleiche Karte, die zuerst liegt
+        [taken] fällt { $card } auf { $by }
+        [missed] geht { $card } an { puzzle-others }
+        [wins] macht { $card } einen Stich gegen { $partners ->
+            [1] euch
+           *[other] dich
+        }
+       *[none] macht { $card } keinen Stich
+    }.
+puzzle-wins-last = { puzzle-winner } den letzten Stich, und der zählt { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } mehr.
+puzzle-in-all = Insgesamt { $partners ->
+        [1] holt ihr
+       *[other] holst du
+    } { $points } der { $left } Punkte, nach { $other } { $other_points ->
+        [0] keinen
+       *[other] nur { $other_points }
+    }.
+puzzle-few-tried = -# { $solved } von { $tried } gelöst. Deine Rätselwertung siehst du nach { $shown } Rätseln.
+puzzle-provisional = -# Das ? heißt, dass deine Wertung noch stark schwankt.
 puzzle-outcome = **{ $card }:** { $partners ->
         [1] deine Seite holt
        *[other] du holst
@@ -163,11 +167,19 @@ puzzle-outcome = **{ $card }:** { $partners ->
         [set] , und das Gebot ist verfehlt
        *[same] {""}
     }
-puzzle-trick = { $number }. { $cards } → **{ $winner }** { $points }
+puzzle-trick = { $cards } { $won ->
+        [yes] +{ $points }
+       *[no] −{ $points }
+    }
+puzzle-line-legend = -# Die höchste Karte jedes Stichs ist fett. + sind Punkte für { $partners ->
+        [1] euch, − für die andere Seite.
+       *[other] dich, − für deinen Gegner.
+    }
 puzzle-first-answer = Gezählt hat deine erste Antwort: { $card }.
 puzzle-rating = Deine Rätselwertung: **{ $rating }** · { $solved } von { $tried } gelöst
 puzzle-rating-changed = Deine Rätselwertung: **{ $rating }** ({ $change }) · { $solved } von { $tried } gelöst
 button-next-puzzle = Nächstes Rätsel
+button-puzzle = Rätsel
 button-puzzle-lines = Beide Wege ansehen
 button-daily-puzzle = Rätsel des Tages
 error-no-puzzle = Dieses Rätsel gibt es nicht mehr. Mit `/puzzle` bekommst du ein anderes.

@@ -38,6 +38,25 @@ board-points-par =
         } ahead of the expert.**
        *[at] **Level with the expert.**
     }
+board-decided =
+    { $who ->
+        [you] You
+        [partner] { $name }, your partner,
+       *[other] { $name }
+    } needed { $bid } points for the bid and got { $sum }: { $meld } from melds + { $tricks } from tricks.
+board-review =
+    -# What a mistake costs is an average over all the ways the hidden cards could lie. As they lay, you ended { $against ->
+        [below] { $difference ->
+            [one] 1 point
+           *[other] { $difference } points
+        } behind the expert
+        [above] { $difference ->
+            [one] 1 point
+           *[other] { $difference } points
+        } ahead of the expert
+       *[at] level with the expert
+    }.
+board-review-open = -# Mistakes come to practice once nobody can play the board any more.
 board-alone = You are the first to finish it.
 board-alone-final = Nobody else has finished it.
 board-best =

@@ -3,8 +3,8 @@
 puzzle-title = ### 🧩 { $daily ->
         [1] Puzzle of the day
        *[other] Puzzle
-    }
-puzzle-kind = -# { $variant } · { $theme } · { $grade }
+    } · { $variant }
+puzzle-kind = -# { $theme } · { $grade }
 puzzle-grade-easy = easy
 puzzle-grade-medium = medium
 puzzle-grade-hard = hard
@@ -17,153 +17,163 @@ puzzle-right = Right
 ## The question
 
 puzzle-goal-points = { $partners ->
-        [1] **Win as many of the { $left } trick points left as you can for your side.**
-       *[other] **Win as many of the { $left } trick points left as you can.**
+        [1] **Win as many of the { $left } points left as you can for your side.**
+       *[other] **Win as many of the { $left } points left as you can.**
     }
 puzzle-goal-make = { $partners ->
-        [1] **Make your side’s contract of { $contract }:** you need { $needed } of the { $left } trick points left.
-       *[other] **Make your contract of { $contract }:** you need { $needed } of the { $left } trick points left.
+        [1] **Make your side’s bid of { $contract }:** you need { $needed } of the { $left } points left.
+       *[other] **Make your bid of { $contract }:** you need { $needed } of the { $left } points left.
     }
 puzzle-goal-set = { $partners ->
-        [1] **Set the contract of { $contract }:** the other side needs { $needed } of the { $left } trick points left.
-       *[other] **Set the contract of { $contract }:** your opponent needs { $needed } of the { $left } trick points left.
-    }
-puzzle-contract = Contract: { $points } ({ $name }), { $needed ->
-        [0] made already
-       *[other] needs { $needed } more
+        [1] **Don’t let the other side make their bid of { $contract }:** they need { $needed } of the { $left } points left.
+       *[other] **Don’t let your opponent make their bid of { $contract }:** they need { $needed } of the { $left } points left.
     }
 puzzle-lead = You lead. Which card is best?
 puzzle-trick-so-far = { $cards }. Which card is best?
 puzzle-led = { $name } led { $card }
 puzzle-played = { $name } { $card }
 puzzle-hand = **{ $name }:** { $cards }
-puzzle-values = -# Cards in tricks here: { $values } · last trick: { $last } more
+puzzle-values = -# { $values } · last trick: +{ $last }
+puzzle-new-rules = -# 🆕 New here: { $listed }.
 puzzle-known-hands = { $seats ->
         [2] -# All cards are known: those your opponent holds are the only ones left.
        *[other] -# All hands are known, from the cards played, shown, and passed, and from who could not follow suit.
     }
-puzzle-dummy = -# All cards are shown. The winner of a trick also gets a card of the dummy: first the left one, then the next.
+puzzle-dummy = -# The winner of each trick also gets a card of the dummy, the left one first.
 puzzle-all-tried = -# You have tried all these puzzles. This is the one you answered longest ago; it doesn’t count again.
 
 ## The solution
 
 puzzle-solved = ✅ **{ $card } is the best card.**
 puzzle-missed = ❌ **{ $card }** is not the best card. Better: **{ $best }**
-puzzle-try-again = ❌ **{ $card }** { $now ->
-        [wins] wins this trick, but is not the best card
-        [beaten] is beaten by { $by }
-        [trumped] is trumped with { $by }
-        [taken] goes to { $by }
-       *[other] is not the best card
-    }. { $goal ->
-        [make] The contract is then missed.
-        [set] The contract is then made.
+puzzle-try-again = ❌ **{ $card }**{ $what ->
+        [winning] {" "}wins this trick, but is not the best card.
+        [beaten] {" "}is beaten by { $by }.
+        [trumped] {" "}is trumped with { $by }.
+        [equal] {" "}loses to the same card, played first.
+        [taken] {" "}goes to { $by }.
+        [later-beaten] : then { $by } beats { puzzle-lost-card } { puzzle-in-trick }.
+        [later-trumped] : then { $by } trumps { puzzle-lost-card } { puzzle-in-trick }.
+        [later-equal] : then { puzzle-lost-card } loses to the same card, played first, { puzzle-in-trick }.
+        [later-taken] : then { puzzle-lost-card } goes to { $by } { puzzle-in-trick }.
+        [later-missed] : then { puzzle-lost-card } goes to { puzzle-others }.
+        [later-wins] : then { puzzle-lost-card } wins a trick against you.
+       *[other] {" "}is not the best card.
+    } { $goal ->
+        [make] You then miss the bid.
+        [set] They then make their bid.
        *[points] { $partners ->
-            [1] With best play, your side then wins
-           *[other] With best play, you then win
+            [1] Your side wins
+           *[other] You win
         } { $points ->
             [0] none
            *[other] { $points }
-        } of the { $left } points left; more is possible.
-    } Try another one.
+        } of the { $left } points; more is possible.
+    }
+puzzle-others = { $partners ->
+        [1] the other side
+       *[other] your opponent
+    }
+puzzle-lost-card = { $whose ->
+        [own] your { $lost }
+        [partner] your partner’s { $lost }
+        [dummy] the dummy’s { $lost }
+       *[theirs] { $lost }
+    }
+puzzle-in-trick = { $which ->
+        [this] in this trick
+        [next] in the next trick
+        [last] in the last trick
+       *[later] later
+    }
 puzzle-decides = { $goal ->
-        [make] Only { $best } makes the contract.
-       *[set] Only { $best } sets the contract.
+        [make] Only { $best } makes the bid.
+       *[set] Only { $best } keeps them from their bid.
     }
-puzzle-gains = { $best } gains { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } more than { $other }.
-puzzle-wins = If everyone plays their best, { $partners ->
-        [1] your side wins
-       *[other] you win
-    } { $which ->
-        [this] this trick
-        [next] the next trick
-        [last] the last trick
-       *[later] a later trick
-    } with { $card } ({ $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }); { $taker ->
-        [now] played now, it { $how ->
-            [beaten] is beaten by { $by }
-            [trumped] is trumped with { $by }
-           *[taken] goes to { $by }
-        }
-        [opponent] after { $other }, your opponent { $how ->
-            [beaten] beats
-            [trumped] trumps
-           *[taken] takes
-        } { $card } with { $by }
-        [left] after { $other }, the player on your left { $how ->
-            [beaten] beats
-            [trumped] trumps
-           *[taken] takes
-        } { $card } with { $by }
-        [right] after { $other }, the player on your right { $how ->
-            [beaten] beats
-            [trumped] trumps
-           *[taken] takes
-        } { $card } with { $by }
-       *[none] after { $other }, { $card } wins no trick
-    }.
-puzzle-in-all = In all, { $partners ->
-        [1] your side wins
-       *[other] you win
-    } { $all ->
-        [yes] { $left ->
-            [2] both tricks
-           *[other] all { $left } tricks
-        } left
-       *[no] { $count } of the { $left } tricks left
-    } instead of { $other_count ->
-        [0] none
-       *[other] { $other_count }
-    }.
-puzzle-more-points = If everyone plays their best, { $partners ->
-        [1] your side wins
-       *[other] you win
-    } { $same ->
-        [yes] { $count ->
-            [one] one trick either way, but with { $points } points in it
-           *[other] { $count } tricks either way, but with { $points } points in them
-        } instead of { $other_points }.
-       *[no] { $count ->
-            [one] 1 trick
-           *[other] { $count } tricks
-        } with { $points } points; after { $other }, { $other_count } with { $other_points }.
-    }
-puzzle-wins-last = { $partners ->
-        [1] Your side wins
-       *[other] You win
-    } the last one, which counts { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } more.
-puzzle-wins-card = { $partners ->
-        [1] Your side wins
-       *[other] You win
-    } { $card }, too.
 puzzle-takes-last-trump = { $best } takes out { $partners ->
         [1] the other side’s
        *[other] your opponent’s
     } last trump.
-puzzle-is-trumped = { $other } is trumped.
-puzzle-provisional = -# The ? goes away after a few more puzzles. Until then, the rating moves in big steps.
+puzzle-gives-lead = { $best } gives { $partners ->
+        [1] the other side
+       *[other] your opponent
+    } the lead.
+puzzle-winner = { $role ->
+        [keep] Keep { $winner }: it
+        [now] { $winner }
+        [partner] Your partner’s { $winner }
+       *[then] Your { $winner } then
+    }
+puzzle-which = { $which ->
+        [this] this trick
+        [next] the next trick
+        [last] the last trick
+       *[later] a later trick
+    }
+puzzle-worth = ({ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    })
+puzzle-wins = { puzzle-winner } { $how ->
+        [beats] beats { $over } and wins
+        [trumps] trumps { $over } and wins
+       *[wins] wins
+    } { puzzle-which } { puzzle-worth }.
+puzzle-takes = { $source ->
+        [dummy] { puzzle-winner } wins { puzzle-which }, to which the dummy adds { $card } { puzzle-worth }.
+        [theirs] { puzzle-winner } wins { puzzle-which }, and with it { $card } { puzzle-worth }.
+       *[own] { $card } goes to { $partners ->
+            [1] your side’s
+           *[other] your own
+        } { $winner } { puzzle-in-trick } { puzzle-worth }.
+    }
+puzzle-has-fallen = { $by } has fallen by then.
+puzzle-lost = { $when ->
+        [now] Played now, { $card }
+       *[after] After { $other }, { $card }
+    } { $how ->
+        [beaten] is beaten by { $by }
+        [trumped] is trumped with { $by }
+        [equal] loses to the same card, played first
+        [taken] goes to { $by }
+        [missed] goes to { puzzle-others }
+        [wins] wins a trick against you
+       *[none] wins no trick
+    }.
+puzzle-wins-last = { puzzle-winner } wins the last trick, which counts { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } more.
+puzzle-in-all = In all, { $partners ->
+        [1] your side wins
+       *[other] you win
+    } { $points } of the { $left } points; after { $other }, { $other_points ->
+        [0] none
+       *[other] only { $other_points }
+    }.
+puzzle-few-tried = -# { $solved } of { $tried } solved. Your puzzle rating shows after { $shown } puzzles.
+puzzle-provisional = -# The ? says that your rating still moves in big steps.
 puzzle-outcome = **{ $card }:** { $partners ->
         [1] your side wins
        *[other] you win
     } { $points } of { $left } points{ $contract ->
-        [made] , and the contract is made
-        [set] , and the contract is set
+        [made] , and the bid is made
+        [set] , and the bid is missed
        *[same] {""}
     }
-puzzle-trick = { $number }. { $cards } → **{ $winner }** { $points }
+puzzle-trick = { $cards } { $won ->
+        [yes] +{ $points }
+       *[no] −{ $points }
+    }
+puzzle-line-legend = -# The winning card of each trick is bold. + are points for { $partners ->
+        [1] your side, − for the other one.
+       *[other] you, − for your opponent.
+    }
 puzzle-first-answer = Your first answer counted: { $card }.
 puzzle-rating = Your puzzle rating: **{ $rating }** · { $solved } of { $tried } solved
 puzzle-rating-changed = Your puzzle rating: **{ $rating }** ({ $change }) · { $solved } of { $tried } solved
 button-next-puzzle = Next puzzle
+button-puzzle = Puzzle
 button-puzzle-lines = See both lines
 button-daily-puzzle = Puzzle of the day
 error-no-puzzle = That puzzle is no longer available. Use `/puzzle` to get another one.
