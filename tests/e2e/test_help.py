@@ -29,7 +29,7 @@ CARDS = 'cards="AS 10S KS QS JS"'
     Ann /table resign; Ann taps Resign; Ann /help >  is over.  & Review
 
     each of several private games is named
-    Ann /solo variant=kitty; Ann /help > 🎴 Two-Handed with Kitty · 
+    Ann /solo variant=kitty; Ann /help > 🎴 Two-Handed with Kitty ·
     Ann has My hand, Count my melds, Rules, Learn to play, Puzzle of the day
     Ann /solo variant=classic; Ann /help > playing 2 games & Two-Handed with Kitty · Nora 🤖 & Classic Two-Handed · Nora
 
