@@ -24,19 +24,19 @@ CARDS = 'cards="AS 10S KS QS JS"'
     Ann /help > 1 seat is free; Bob /help > You can join [table 1
     Bob taps Join table 1 > You are at table 1, in seat 2; Ann /help > all seats are taken
     Ann taps Start table 1 > Hand:
-    mover /help > **Your turn:** lead any card. & button for every move & not **Leading.**
+    mover /help > 🎴 [Table 1 ( & **Your turn:** lead any card. & tap the move & not **Leading.**
     waiting /help > Waiting for **; mover taps Explanations: on > Explanations: off; mover taps Hand at table 1 > Hand:
     Ann /table resign; Ann taps Resign; Ann /help >  is over.  & Review
 
     each of several private games is named
-    Ann /solo variant=kitty; Ann /help > 🎴 **Private game
-    Ann has My hand, Count my melds, Learn to play, Puzzle of the day
-    Ann /solo variant=classic; Ann /help > Two-Handed with Kitty · Nora 🤖 & Classic Two-Handed · Nora 🤖
+    Ann /solo variant=kitty; Ann /help > 🎴 Two-Handed with Kitty ·
+    Ann has My hand, Count my melds, Rules, Learn to play, Puzzle of the day
+    Ann /solo variant=classic; Ann /help > playing 2 games & Two-Handed with Kitty · Nora 🤖 & Classic Two-Handed · Nora
 
     rules without a variant are those of the latest running game
     Ann /rules > Choose a variant; Ann /solo variant=kitty; Ann /solo variant=fletcher
-    Ann /rules > ### Fletcher Two-Handed with Bidding: Overview & This game; Ann has My hand, Next: The deal
-    game classic; mover /rules > ### Classic Two-Handed: Overview & Table 1
+    Ann /rules > ### Fletcher Two-Handed with Bidding: Overview & As in this game; Ann has Next: The deal, My hand
+    game classic; mover /rules > ### Classic Two-Handed: Overview & As at table 1
 
     rules have the letters of the reader's cards
     Ann /rules variant=classic topic=melds > J♦ and Q♠ & A 10 K Q J; Ann prefers letters=german
@@ -48,8 +48,8 @@ CARDS = 'cards="AS 10S KS QS JS"'
 
     rules without a variant are those of the game here
     Ann /rules > Choose a variant; game kitty scoring=alternate target=7
-    Ann /rules > ### Two-Handed with Kitty: Overview; Ann has My hand, Next: The deal
-    Ann taps Rules on table > To 7 points. & scored by bids; Ann has My hand, Next: The deal
+    Ann /rules > ### Two-Handed with Kitty: Overview; Ann has Next: The deal, My hand
+    Ann taps Rules on table > To 7 points. & As at table 1: scored by bids; Ann has Next: The deal, My hand
     Cid /rules > ### Two-Handed with Kitty: Overview; Cid has Next: The deal
     Cid taps Rules on table > To 7 points.; Cid has Next: The deal; Ann completes rules topic:scor > Scoring
 

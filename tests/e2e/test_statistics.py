@@ -19,10 +19,9 @@ from tests.store.games import finish
     Ann /stats variant=classic > 1400 in all, 700 per game & 6 deals: on average 20 points of meld
 
     games with computer players are counted separately
-    Ann /stats > No finished game & not Practice & not Between people:; won Ann -
-    Ann /stats > Games with computer players that count & 1 won, 0 lost
-    Ann taps Between people > Between people: no finished game
-    Ann taps Games that don’t count > count: no finished game
+    Ann /stats > No finished game & not Practice & not Between people; Ann has Help; won Ann -
+    Ann /stats > Games with computer players that count & 1 won, 0 lost; Ann has Games, Help; won Ann Bob
+    Ann /stats; Ann has Games, Against computers, Help
     Ann taps Against computers > Games with computer players that count & not no finished game
 
     statistics of unlisted players are private

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -19,7 +19,7 @@ from bot.store import LeaderboardQuery, TableInfo, TableState
 from bot.ui.boards.buttons import ShowDaily
 from bot.ui.components.controls import Button, buttons_select
 from bot.ui.components.panel import Panel, panel, rows_of
-from bot.ui.help.buttons import ScoreHand, ShowAbout, ShowHelp, ShowRules, SwitchTips
+from bot.ui.help.buttons import ScoreHand, ShowAbout, ShowHelp, ShowRules, SwitchTips, rules_button
 from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -58,13 +58,17 @@ class _Help:
     lines: list[str] = field(default_factory=list)
     buttons: list[Button] = field(default_factory=list)
 
-    def table(self, info: TableInfo) -> str:
-        """A table by its number and variant, with a link to its message; or what is played in private."""
+    def table(self, info: TableInfo, *, is_first: bool = False) -> str:
+        """A table by its number and variant, with a link to its message; or what is played in private.
+
+        :param is_first: whether it begins a line.
+        """
         if info.is_private:
-            return capitalize(game_name(info, self.texts))
+            name = game_name(info, self.texts) if info.is_board else self.texts(f"variant-{info.variant}")
+            return capitalize(name)
         variant = self.texts(f"variant-{info.variant}")
         name = self.texts("table-named", table=table_number(info.number), variant=variant)
-        return self.texts("help-link", table=name, link=table_link(info))
+        return self.texts("help-link", table=capitalize(name) if is_first else name, link=table_link(info))
 
 
 @handles(ShowHelp)
@@ -83,16 +87,25 @@ async def _help_panel(context: InteractionContext, button: ShowHelp) -> Panel:
     running = live or await context.host.queries.tables(
         server_id=context.server_id_or_none, user_id=context.user_id, states=(TableState.PLAYING,)
     )
-    for info in running[:_TABLES] or mine[-1:]:
-        await _add_own_table(context, info, content, is_only=len(running) < 2)
+    if len(running) > 1:
+        await _add_own_tables(context, running[:_TABLES], content)
+    elif own := running or mine[-1:]:
+        await _add_own_table(context, own[0], content)
     free = [info for info in here if info not in mine and _has_free_seat(info)] if not live else []
     for info in free[:_TABLES]:
         _add_open_table(info, content)
+    about = running[0] if len(running) == 1 else None
+    rules = (
+        rules_button(texts, about.variant, about.id)
+        if about
+        else Button(ShowRules(), label=texts("button-rules"))
+    )
     if running or free:
         content.lines.append(texts("help-overview"))
-        content.buttons.append(learn_button(texts, ButtonStyle.secondary, done=done, stage=button.stage))
+        content.buttons += [rules, learn_button(texts, ButtonStyle.secondary, done=done, stage=button.stage)]
     else:
         await _add_next_step(context, content, done, button.stage)
+        content.buttons.append(rules)
     content.buttons.append(Button(DailyPuzzle(), label=texts("button-daily-puzzle")))
     more = buttons_select("help", texts("choose-more"), _more(context))
     return panel(content.lines, rows=[*rows_of(content.buttons), more])
@@ -129,7 +142,6 @@ def _more(context: InteractionContext) -> Iterator[Button]:
     yield Button(ShowDaily(), label=texts("button-daily"))
     if context.server_id_or_none is not None:
         yield Button(ShowLeaderboard("p", LeaderboardQuery()), label=texts("button-leaderboard"))
-    yield Button(ShowRules(), label=texts("button-rules"))
     yield Button(ShowPreferences(), label=texts("button-preferences"))
     to, key = (Switch.OFF, "button-tips-off") if context.preferences.guide else (Switch.ON, "button-tips-on")
     yield Button(SwitchTips(to), label=texts(key))
@@ -151,9 +163,28 @@ def _has_free_seat(info: TableInfo) -> bool:
     return info.state is TableState.LOBBY and len(info.seats) < VARIANTS[info.variant].seats
 
 
-async def _add_own_table(
-    context: InteractionContext, info: TableInfo, content: _Help, *, is_only: bool
-) -> None:
+async def _add_own_tables(context: InteractionContext, tables: Sequence[TableInfo], content: _Help) -> None:
+    """Add a line about all games, with a button for each: a game that waits for the user first, in blue."""
+    texts, user_id = content.texts, context.user_id
+    waiting = [info for info in tables if info.state is TableState.LOBBY]
+    for info in waiting:
+        _add_lobby(info, content)
+    snapshots = [
+        await context.host.queries.snapshot(info.id, user_id) for info in tables if info not in waiting
+    ]
+    snapshots.sort(key=lambda snapshot: snapshot.seat not in snapshot.to_move)
+    turns = sum(snapshot.seat in snapshot.to_move for snapshot in snapshots)
+    if snapshots:
+        content.lines.append(texts("help-several", count=len(snapshots), turns=turns))
+    for at, snapshot in enumerate(snapshots):
+        info = snapshot.info
+        number = texts("button-hand-of", table=table_number(info.number))
+        label = _named_hand(info, snapshot.seat, texts) if info.is_private else number
+        style = ButtonStyle.secondary if at or content.buttons else ButtonStyle.primary
+        content.buttons.append(Button(ShowHand(info.id), label=label, style=style))
+
+
+async def _add_own_table(context: InteractionContext, info: TableInfo, content: _Help) -> None:
     if info.state is TableState.LOBBY:
         _add_lobby(info, content)
         return
@@ -161,7 +192,7 @@ async def _add_own_table(
     if info.state is TableState.OVER:
         _add_finished_game(snapshot, content)
     else:
-        _add_turn(snapshot, content, is_only=is_only)
+        _add_turn(snapshot, content)
 
 
 def _add_lobby(info: TableInfo, content: _Help) -> None:
@@ -192,16 +223,13 @@ def _add_open_table(info: TableInfo, content: _Help) -> None:
     content.buttons.append(Button(JoinPrivately(info.id), label=label, style=ButtonStyle.success))
 
 
-def _add_turn(snapshot: TableSnapshot, content: _Help, *, is_only: bool) -> None:
-    """Add whose turn it is.
-
-    :param is_only: whether it is the only game of the user, which needs no name.
-    """
+def _add_turn(snapshot: TableSnapshot, content: _Help) -> None:
+    """Add whose turn it is."""
     texts, info = content.texts, snapshot.info
-    content.lines.append(texts("help-playing", table=content.table(info), turn=turn_prompt(snapshot, texts)))
-    label = texts("button-hand-of", table=table_number(info.number))
-    if info.is_private:
-        label = texts("button-hand") if is_only else _named_hand(info, snapshot.seat, texts)
+    table = content.table(info, is_first=True)
+    content.lines.append(texts("help-playing", table=table, turn=turn_prompt(snapshot, texts)))
+    number = texts("button-hand-of", table=table_number(info.number))
+    label = texts("button-hand") if info.is_private else number
     content.buttons.append(Button(ShowHand(info.id), label=label, style=ButtonStyle.primary))
     if snapshot.offer.of(Verb.BID) or snapshot.offer.of(Verb.TRUMP):
         content.buttons.append(Button(ScoreHand(info.id), label=texts("button-score-hand")))
@@ -217,7 +245,8 @@ def _add_finished_game(snapshot: TableSnapshot, content: _Help) -> None:
     texts, info = content.texts, snapshot.info
     assert snapshot.view is not None
     result = ending(TableTexts(texts, info), snapshot.view)
-    content.lines.append(texts("help-over", table=content.table(info), ending=result))
+    table = content.table(info, is_first=True)
+    content.lines.append(texts("help-over", table=table, ending=result))
     content.buttons.append(Button(ShowScores(info.id), label=texts("button-scores")))
     content.buttons += last_deal_buttons(snapshot, snapshot.view, texts)
 

@@ -21,7 +21,7 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import lettered, table_number
 from bot.ui.text.rulebook import topics
-from bot.ui.text.table_text import options_line
+from bot.ui.text.table_text import in_short
 
 
 async def rules_here(context: InteractionContext, variant: str | None, topic: str) -> Panel:
@@ -66,11 +66,11 @@ def rules_panel(
     title = texts("rules-title", variant=texts(f"variant-{variant}"), topic=titles[index])
     headings = enumerate(titles)
     rows: list[Row] = [
+        *_button_rows(texts, variant, index, titles, table, user_id),
         select_row(
             ShowRules, table_id, variant, placeholder=texts("rules-topic"), options=headings, now=index
         ),
         _variant_row(texts, table_id),
-        *_button_rows(texts, variant, index, titles, table, user_id),
     ]
     lines = [title, lettered(sections[index].text, texts)]
     if options is not None and table is not None:
@@ -79,10 +79,11 @@ def rules_panel(
 
 
 def _chosen_line(table: TableInfo, texts: Texts) -> str:
-    """The options that a table has chosen."""
-    key = "rules-private" if table.is_private else "rules-table"
-    chosen = options_line(table.variant, table.options, texts, one_deal=table.is_one_deal)
-    return texts(key, table=table_number(table.number), options=chosen)
+    """Whose rules these are: of a whole game or of one deal, and with which options besides what the rules say."""
+    kind = VARIANTS[table.variant]
+    chosen = in_short(kind.key_options(kind.resolve(table.options), target=False, length=False), texts)
+    whose = "deal" if table.is_one_deal else "game" if table.is_private else "table"
+    return texts("rules-whose", whose=whose, table=table_number(table.number), options=chosen or "none")
 
 
 def _topic_index(topic: str, titles: Sequence[str]) -> int:
@@ -98,12 +99,13 @@ def _button_rows(
 ) -> list[Row]:
     buttons = []
     if table is not None and table.state is not TableState.LOBBY and table.seat_of(user_id) is not None:
-        buttons.append(Button(ShowHand(table.id), label=texts("button-hand"), style=ButtonStyle.primary))
+        buttons.append(Button(ShowHand(table.id), label=texts("button-hand")))
     table_id = 0 if table is None else table.id
     following = index + 1
     if following < len(titles):
         label = texts("rules-next", topic=titles[following])
-        buttons.append(Button(ShowRules(RulesPage(table_id, variant, str(following))), label=label))
+        page = RulesPage(table_id, variant, str(following))
+        buttons.insert(0, Button(ShowRules(page), label=label, style=ButtonStyle.primary))
     return rows_of(buttons)
 
 

@@ -273,6 +273,10 @@ async def _depict(
 def _rows(
     shown: ShowStatistics, stats: Sequence[PlayerStats], texts: Texts, *, with_games: bool
 ) -> list[Row]:
+    help_button = Button(ShowHelp(), label=texts("button-help"))
+    if not stats:
+        return rows_of([help_button])
+    kinds = {entry.kind for entry in stats}
     played = {entry.variant for entry in stats if entry.kind is shown.games.kind}
     options = [
         (
@@ -293,10 +297,9 @@ def _rows(
             label=texts(f"button-stats-{games}"),
         )
         for games in GamesShown
-        if games is not shown.games
+        if games is not shown.games and games.kind in kinds
     ]
-    buttons.append(Button(ShowHelp(), label=texts("button-help")))
-    return [select, *rows_of(buttons)]
+    return [select, *rows_of([*buttons, help_button])]
 
 
 @handles(ShowStatistics)

@@ -69,14 +69,15 @@ async def preferences_panel(
         _select(ChooseLanguage, _LANGUAGE, context),
         _select(ChooseLetters, _LETTERS, context),
     ]
+    lines, buttons = list[str](), list[Button]()
     for form in PreferencesForm:
-        change = texts("button-change-options", group=texts(f"preferences-{form}"))
-        buttons = [Button(OpenPreferencesForm(form), label=change)]
-        lines = _lines_of(form, context.preferences, texts)
-        if is_server and form is PreferencesForm.PLAY:
+        lines += _lines_of(form, context.preferences, texts)
+        if form is PreferencesForm.PLAY:
             lines.append(await seek_pings_line(context))
-            buttons.append(Button(ChangeSeekPings(), label=texts("button-seek-pings")))
-        parts += [lines, *rows_of(buttons)]
+        buttons.append(Button(OpenPreferencesForm(form), label=texts(f"preferences-{form}")))
+    parts.append(lines)
+    if is_server:
+        buttons.append(Button(ChangeSeekPings(), label=texts("button-seek-pings")))
     more = [
         Button(ShowFriends(), label=texts("button-friends")),
         Button(ShowAvoided(), label=texts("button-avoided")),
@@ -84,7 +85,7 @@ async def preferences_panel(
         Button(ShowHelp(), label=texts("button-help")),
     ]
     select = buttons_select("preferences", texts("choose-more"), more)
-    return panel(*parts, rows=[select])
+    return panel(*parts, rows=[*rows_of(buttons), select])
 
 
 def _select(
@@ -101,13 +102,13 @@ def _select(
 
 
 def _lines_of(form: PreferencesForm, current: Preferences, texts: Texts) -> list[str]:
-    """What is entered in a form, a line for each preference."""
+    """What is entered in a form: its name, the values, what is on, and what is off."""
     others, switches = _entries_of(form)
-    lines = [texts("preferences-group", form=texts(f"preferences-{form}"))]
-    lines += [entry.line(current, texts) for entry in others]
-    for entry in switches:
-        key = "preferences-on" if entry.now(current) else "preferences-off"
-        lines.append(texts(key, preference=texts(entry.key)))
+    name = texts("preferences-group", form=texts(f"preferences-{form}"))
+    lines = [" · ".join([name, *(entry.line(current, texts) for entry in others)])]
+    for is_on, key in ((True, "preferences-on"), (False, "preferences-off")):
+        names = [texts(entry.key) for entry in switches if bool(entry.now(current)) is is_on]
+        lines += [texts(key, preferences=" · ".join(names))] if names else []
     return lines
 
 

@@ -203,7 +203,7 @@ def options_line(variant: str, options: Mapping[str, Value], texts: Texts, *, on
     """
     kind = VARIANTS[variant]
     chosen = kind.key_options(kind.resolve(options), target=not one_deal, length=not one_deal)
-    return _in_short({"deals": 1, **chosen} if one_deal else chosen, texts)
+    return in_short({"deals": 1, **chosen} if one_deal else chosen, texts)
 
 
 def house_rules_line(played: TableInfo | BoardSet, texts: Texts) -> str:
@@ -213,10 +213,10 @@ def house_rules_line(played: TableInfo | BoardSet, texts: Texts) -> str:
     """
     rules = rules_of(played)
     unusual = rules.variant.key_options(rules.options, target=False, length=not played.is_one_deal)
-    return texts("house-rules", rules=_in_short(unusual, texts)) if unusual else ""
+    return texts("house-rules", rules=in_short(unusual, texts)) if unusual else ""
 
 
-def _in_short(options: Mapping[str, Value], texts: Texts) -> str:
+def in_short(options: Mapping[str, Value], texts: Texts) -> str:
     """Each option with its value in a few words."""
     return " · ".join(_rule(name, value, texts) for name, value in options.items())
 

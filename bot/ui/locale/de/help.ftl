@@ -1,6 +1,6 @@
 ### Hilfe
 
-help-title = ### Hilfe
+help-title = ### So geht es weiter
 help-begin =
     In einer Partie sagt **{ button-hint }**, was am besten ist und warum. { $free ->
         [yes] Eine Partie mit Tipp zählt nicht für die Rangliste.
@@ -13,11 +13,14 @@ help-lobby-waiting =
        *[other] { $missing } Plätze sind frei
     }. Frage jemanden, oder tippe auf **{ button-fill }**.
 help-lobby-full = An { $table } hat die Partie noch nicht begonnen: Alle Plätze sind besetzt, also tippe auf **{ $start }**.
-help-playing =
-    🎴 **{ $table }**
-    { $turn }
+help-playing = 🎴 { $table } · { $turn }
+help-several = 🎴 Du spielst { $count } Partien. { $turns ->
+        [0] In keiner bist du dran.
+        [one] In einer bist du dran.
+       *[other] In { $turns } davon bist du dran.
+    }
 help-over = 🎴 { $table }: Die Partie ist zu Ende. { $ending }
-help-overview = Unter deinem Blatt gibt es für jeden möglichen Zug einen Knopf. Alles andere findest du hier.
+help-overview = Unter deinem Blatt tippst du auf den Zug, den du machen willst. **{ button-rules }** erklärt das Spiel.
 help-learn = { about-pinochle } **{ button-learn }** zeigt dir Schritt für Schritt Karten, Meldungen und Stiche.
 help-learn-on = Die Lektionen gehen da weiter, wo du warst.
 help-play = **{ button-play-now }** gibt dir sofort ein Blatt, und läuft schon eine Partie, spielst du sie weiter.

@@ -98,7 +98,7 @@ learn-marriage = Meldungen
         • { $pinochle }, *Pinochle*: 4
         • jede Trumpfneun: 1
         Eine Karte kann zu mehreren Meldungen gehören.
-    .task = Angenommen, du hast das Recht gewonnen, Trumpf zu bestimmen: Mit welcher Farbe meldest du am meisten?
+    .task = Du hast das Recht gewonnen, Trumpf zu bestimmen: Mit welcher Farbe meldest du am meisten?
     .right = Das Paar in Kreuz ist jetzt ein Trumpfpaar (4). Mit dem anderen Paar (2), dem Pinochle (4) und der Neun (1) sind es 11. Die Meldungen liegen auf dem Tisch.
 
 learn-run = Mehr Meldungen
@@ -112,7 +112,7 @@ learn-run = Mehr Meldungen
 
 learn-bid = Bieten
     .idea = Jeder *bietet* einmal, mindestens 20 Punkte, oder passt. Wer mehr bietet, bestimmt Trumpf und muss so viel auch schaffen, sonst wird das Gebot **abgezogen**. Passt der Erste, muss der andere für 20 spielen.
-    .task = Du hast eine Familie (15) und ein Paar (2). Alle Stiche zusammen bringen 25. Wie viel bietest du?
+    .task = Familie und Paar bringen dir 17, alle Stiche zusammen 25. Wie viel bietest du?
     .not-pass = Dann bestimmt dein Gegner Pik, und deine Familie zählt nichts: Du machst etwa { $points } statt { $best } Punkte.
     .not-bid-60 = Selbst mit allen 25 Stichpunkten hast du nur 42: Du würdest { $points } Punkte verlieren.
     .right = Du brauchst nur 8 der 25 Stichpunkte, und mit so vielen Trümpfen holst du mehr. Dein Gegner passt: Du bestimmst Trumpf.
@@ -144,7 +144,7 @@ learn-stock = Karten ziehen
     .task = Ausgespielt ist das Pik-Ass. Gewinne den Stich.
     .right = Du hast zwar Pik, aber solange es einen Talon gibt, darfst du trotzdem trumpfen. Jetzt zieht ihr beide eine Karte.
 
-learn-last = Die letzten zwölf Stiche
+learn-last = Die letzten Stiche
     .idea = Ist der Talon leer, **musst du bedienen.** Geht das nicht, spiele einen Trumpf. Auch keinen Trumpf? Dann ist alles erlaubt. Herz ist Trumpf.
     .task = Ausgespielt ist die Karo-Dame. Tippe auf eine Karte, die du spielen darfst.
     .right = Ausgespielt ist Karo, also sind nur deine beiden Karos erlaubt: Die Zehn gewinnt, die Neun gibt nichts her.

@@ -4,8 +4,15 @@ rules-choose = ### Regeln
     Wähle eine Variante.
 rules-none = Die Regeln von { $variant } stehen hier noch nicht.
 rules-title = ### { $variant }: { $topic }
-rules-table = -# Tisch { $table } · { $options }
-rules-private = -# Diese Partie · { $options }
+rules-whose =
+    -# { $whose ->
+        [deal] Du spielst eine Runde, keine ganze Partie
+        [game] Wie in dieser Partie
+       *[table] Wie an Tisch { $table }
+    }{ $options ->
+        [none] {""}
+       *[other] {""}: { $options }
+    }
 rules-introduction = Kurz gesagt
 rules-topic = Thema …
 rules-variant = Variante …

@@ -2,7 +2,7 @@
 
 sandbox-topic = Ein Tisch für alle
 sandbox-welcome =
-    # Willkommen im Pinochle Club
+    # Willkommen im Pinochle-Club
     { about-pinochle }
 
     Dieses Discord läuft auf deinem Rechner. Du beginnst als *{ $you }*. **{ button-learn }** dauert zehn Minuten, **{ button-play-now }** beginnt sofort eine Partie.

@@ -1,6 +1,6 @@
 ### Help
 
-help-title = ### Help
+help-title = ### What to do next
 help-begin =
     In a game, **{ button-hint }** says what is best, and why. { $free ->
         [yes] A game with a hint doesn’t count on the leaderboard.
@@ -12,11 +12,14 @@ help-lobby-waiting = The game at { $table } has not started: { $missing ->
        *[other] { $missing } seats are free
     }. Invite someone, or tap **{ button-fill }**.
 help-lobby-full = The game at { $table } has not started: all seats are taken, so tap **{ $start }**.
-help-playing =
-    🎴 **{ $table }**
-    { $turn }
+help-playing = 🎴 { $table } · { $turn }
+help-several = 🎴 You are playing { $count } games. { $turns ->
+        [0] In none of them is it your turn.
+        [one] In one of them, it is your turn.
+       *[other] In { $turns } of them, it is your turn.
+    }
 help-over = 🎴 { $table }: the game is over. { $ending }
-help-overview = Your hand has a button for every move you can make. Everything else is below.
+help-overview = Below your hand, you tap the move that you want. **{ button-rules }** explains the game.
 help-learn = { about-pinochle } **{ button-learn }** shows you the cards, the melds, and the tricks, a tap at a time.
 help-learn-on = The lessons go on where you left them.
 help-play = **{ button-play-now }** deals you a hand at once, and you go on with your running game if you have one.

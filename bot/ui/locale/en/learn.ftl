@@ -98,7 +98,7 @@ learn-marriage = Melds
         • { $pinochle }, *pinochle*: 4
         • each nine of trump: 1
         A card can be in several melds.
-    .task = Suppose you have won the right to name trump. Which suit makes your melds worth the most?
+    .task = You have won the right to name trump: with which suit do you meld the most?
     .right = The marriage in clubs is royal now (4). With the other marriage (2), the pinochle (4), and the nine (1), that makes 11. The melds lie on the table.
 
 learn-run = Run and four of a kind
@@ -107,12 +107,12 @@ learn-run = Run and four of a kind
         • { $run } of trump, *run*: 15
         • four aces, one of each suit: 10 (kings:{"\u00A0"}8, queens:{"\u00A0"}6, jacks:{"\u00A0"}4)
         The { $pair } of a run don’t also count as a marriage.
-    .task = Name trump: which suit makes your melds worth the most?
+    .task = Name trump: with which suit do you meld the most?
     .right = The run in spades is 15. Its king is also one of the four kings (8). With the marriage in clubs (2) and the nine (1), that makes 26.
 
 learn-bid = Bidding
     .idea = Each player *bids* once, at least 20 points, or passes. The higher bidder, the *declarer*, names trump and must score that much, or the bid is **taken off** their score. If the first player passes, the other must be declarer for 20.
-    .task = You hold a run (15) and a marriage (2). All tricks together are worth 25. What do you bid?
+    .task = Your run and marriage make 17, all tricks 25. What do you bid?
     .not-pass = Your opponent then names spades, and your run counts nothing: you score about { $points } points instead of { $best }.
     .not-bid-60 = Even with all 25 trick points, you score only 42: you would lose { $points } points.
     .right = You need only 8 of the 25 trick points, and with so many trumps you will win more. Your opponent passes: you name trump.
@@ -144,7 +144,7 @@ learn-stock = Drawing cards
     .task = Your opponent leads the ace of spades. Win the trick.
     .right = You hold spades, but while there is a stock, you may trump anyway. Now both players draw a card.
 
-learn-last = The last twelve tricks
+learn-last = The last tricks
     .idea = Once the stock is gone, **you must follow suit.** If you can’t, play a trump. No trump either? Play anything. Hearts are trump.
     .task = Your opponent leads the queen of diamonds. Tap a card that you may play.
     .right = Diamonds were led, so only your two diamonds are allowed: the ten wins, and the nine gives nothing away.

@@ -4,8 +4,15 @@ rules-choose = ### Rules
     Choose a variant.
 rules-none = The rules of { $variant } are not available here yet.
 rules-title = ### { $variant }: { $topic }
-rules-table = -# Table { $table } · { $options }
-rules-private = -# This game · { $options }
+rules-whose =
+    -# { $whose ->
+        [deal] You play one deal, not a whole game
+        [game] As in this game
+       *[table] As at table { $table }
+    }{ $options ->
+        [none] {""}
+       *[other] {""}: { $options }
+    }
 rules-introduction = Overview
 rules-topic = Topic …
 rules-variant = Variant …
