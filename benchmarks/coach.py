@@ -9,8 +9,11 @@ choices equally good, reasons stated and how many of them are false, and the pro
 reasons from random positions.
 
 Each share of deals that a reason states (a trick taken, a contract made or beaten, a game won) is counted again in
-`RECOUNTED` other samples; one that is more than four standard errors away counts as false. The computer players in
-these samples are the same, so it shows that the shares are no luck of the samples, not that people play so.
+`RECOUNTED` other samples, and so is the number of tricks that a card is said to win; one that is more than four
+standard errors away counts as false. The computer players in these samples are the same, so it shows that the shares
+are no luck of the samples, not that people play so.
+
+A fact that a hint states must not be true of the choice with which it is compared.
 
 For each trick that a hint expects to take in a share of the deals, the benchmark notes whether the deal went so. The
 shares add up to about as many tricks as were taken, if they are true of players like those of the deal.
@@ -32,18 +35,21 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import Final
 
 import numpy as np
 
 from bot.ai import rule_of_thumb
 from bot.ai.coach.advice import Advice, Alternative
-from bot.ai.coach.advisor import advise, find_expert
+from bot.ai.coach.advisor import MORE_SAMPLES, advise, find_expert
 from bot.ai.coach.analysis import past_decisions
+from bot.ai.coach.facts import is_settled
 from bot.ai.coach.reasons import Fact, FactKind, Higher, Reason, ReasonKind
 from bot.ai.knowledge import Knowledge
 from bot.ai.match import milliseconds
 from bot.ai.position import Position
 from bot.ai.requests import play_deals
+from bot.ai.search.options import encode, find_options
 from bot.ai.search.search import compare_more
 from bot.ai.simulation.encoding import decode_hand, encode_hand, suit_number
 from bot.ai.simulation.hands import meld_points
@@ -58,6 +64,7 @@ from bot.ai.simulation.moves import (
     UTILITY,
 )
 from bot.ai.simulation.sampling import first_sample, next_sample
+from bot.ai.simulation.wins import wins_by_card
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, Rank, Suit
 from bot.engine.events import FACE_UP, HAND, UPCARD
@@ -65,7 +72,7 @@ from bot.engine.game import Game, SeededShuffle
 from bot.engine.melds import Meld, lay
 from bot.engine.tricks import best, legal
 from bot.engine.variants import VARIANTS
-from bot.ui.text.advice import action_phrase, choice_text, comparison_text, facts_text
+from bot.ui.text.advice import action_phrase, hint_text, said_text
 from bot.ui.text.catalogue import Texts, texts_in
 
 FIVE: tuple[str, ...] = ("classic", "double-deck", "kitty", "three-handed", "partnership")
@@ -163,18 +170,16 @@ def count_hint(position: Position, advice: Advice, tally: Tally, texts: Texts) -
     tally.hints += 1
     tally.compared += advice.is_compared
     tally.equal += any(fact.kind is FactKind.EQUAL for fact in advice.facts)
-    worse = advice.worse
-    tally.without_reason += not advice.facts and (worse is None or not worse.reasons)
-    for fault in (*faults(position, advice), *recount(position, advice, tally)):
-        tally.false.append(
-            f"{position.rules.variant.id}: {action_phrase(advice.action, position.view, texts)}: {fault}"
-        )
-    line = action_phrase(advice.action, position.view, texts) + ": " + facts_text(advice.facts, texts)
-    if worse is not None:
-        line += " " + comparison_text(worse, advice, position.rules.variant.id, texts)
-    if advice.equals:
-        line += f" [{', '.join(choice_text(other, texts) for other in advice.equals[:4])}]"
-    table = f"{position.rules.variant.id}, {' '.join(map(str, position.own_cards))}"
+    variant = position.rules.variant.id
+    tally.without_reason += not said_text(advice, variant, texts)
+    for fault in (
+        *faults(position, advice),
+        *recount(position, advice, tally),
+        *recount_wins(position, advice, tally),
+    ):
+        tally.false.append(f"{variant}: {action_phrase(advice.action, position.view, texts)}: {fault}")
+    line = hint_text(advice, position.view, variant, texts).replace("\n", "\n    ")
+    table = f"{variant}, {' '.join(map(str, position.own_cards))}"
     if Verb.PLAY in position.choices:
         table += f", trick {' '.join(map(str, position.trick)) or '-'}, trump {position.trump}"
     tally.texts.append(f"{table}\n    {line}")
@@ -189,6 +194,7 @@ def faults(position: Position, advice: Advice) -> Iterator[str]:
     for fact in stated:
         if not is_true(position, advice.action, fact):
             yield f"{fact.kind} {fact.points}"
+    yield from _shared(position, advice)
     for other in advice.alternatives:
         total = sum(reason.points for reason in other.reasons)
         if other.reasons and total < LEAST_SHARE * other.loss:
@@ -204,6 +210,28 @@ def faults(position: Position, advice: Advice) -> Iterator[str]:
             more = _worth(position, advice.action) - _worth(position, other.action)
             if abs(said - more) > 0.01:
                 yield f"cards worth {more} more than in {other.action}, not {said}"
+
+
+def _shared(position: Position, advice: Advice) -> Iterator[str]:
+    """The facts by which a hint gives no reason, as they are as true of the choice that it is compared with."""
+    worse = advice.worse
+    if worse is None or worse.action.verb is not advice.action.verb:
+        return
+    for fact in advice.facts:
+        is_compared = fact.kind in _CARD_FACTS or fact.kind in _OF_CARDS_GIVEN or fact.kind in _OF_TRUMPS
+        if (
+            is_compared
+            and _adds_as_much(position, worse.action, fact)
+            and is_true(position, worse.action, fact)
+        ):
+            yield f"{fact.kind} is true of {worse.action} as well"
+
+
+def _adds_as_much(position: Position, action: Action, fact: Fact) -> bool:
+    """Whether a card is worth as much, and as certain to win a trick by what the seat knows, where that is stated."""
+    if fact.kind is FactKind.SIDE_WINS:
+        return position.rules.card_points.count([action.card]) >= fact.points
+    return fact.kind is not FactKind.UNBEATABLE or is_settled(position, action.card) is True
 
 
 def is_true(position: Position, action: Action, fact: Fact) -> bool:
@@ -228,8 +256,9 @@ def is_true(position: Position, action: Action, fact: Fact) -> bool:
                 points.values()
             )
         case FactKind.LONGEST:
-            lengths = sorted(Counter(card.suit for card in position.own_cards).values())
-            return fact.points == lengths[-1] and lengths[-1] not in lengths[:-1]
+            by_suit = Counter(card.suit for card in position.own_cards)
+            lengths = sorted(by_suit.values())
+            return by_suit[action.suit] == fact.points == lengths[-1] and lengths[-1] not in lengths[:-1]
         case _:
             return action.verb not in (Verb.BURY, Verb.PASS_CARDS) or _is_true_of_cards_given(
                 position, action, fact
@@ -246,7 +275,7 @@ def _is_true_of_cards_given(position: Position, action: Action, fact: Fact) -> b
             before, after = (
                 _counted_melds(position, hand.elements(), trump) for hand in (given + kept, kept)
             )
-            return before == after == fact.points > 0
+            return after == fact.points > 0 and before == fact.needed
         case FactKind.KEEPS_STRONG:
             return not strong
         case FactKind.PASSES_STRONG:
@@ -403,6 +432,18 @@ _CARD_FACTS: dict[FactKind, Callable[[Position, Card, Fact], bool]] = {
 """What is stated of a card to play."""
 
 
+_OF_CARDS_GIVEN: Final = {
+    FactKind.KEEPS_MELDS,
+    FactKind.KEEPS_STRONG,
+    FactKind.PASSES_STRONG,
+    FactKind.VOIDS,
+    FactKind.SHORTENS,
+    FactKind.BURIES,
+}
+_OF_TRUMPS: Final = {FactKind.MELDS_WITH, FactKind.LONGEST}
+"""What is stated of cards to bury or pass, and of a suit to name."""
+
+
 def _worth(position: Position, action: Action) -> int:
     """The points of the cards that are played or buried."""
     cards = (action.card,) if action.verb is Verb.PLAY else action.cards
@@ -439,16 +480,54 @@ def recount(position: Position, advice: Advice, tally: Tally) -> Iterator[str]:
         shared = [found for found in again[:-1] if pair <= set(found.actions)]
         shared = [found for found in shared if found.replaces] or shared
         first = sum(float(found.weights.sum()) for found in shared)
-        for reason in shares:
-            at = COUNTED[reason.kind]
-            for action, share in ((advice.action, reason.share), (other.action, reason.other_share)):
-                tally.recounted += 1
-                figures = samples.figures[:, samples.actions.index(action), at]
-                found = float(figures.sum() / samples.weights.sum())
-                spread = max(share * (1 - share), found * (1 - found), 0.5 / RECOUNTED)
-                error = (spread * (1 / max(1.0, first) + 1 / RECOUNTED)) ** 0.5
-                if abs(found - share) > 4 * error:
-                    yield f"{other.action}: {reason.kind} {share:.3f}, in other samples {found:.3f}"
+        stated = [
+            (reason.kind, at, action, share)
+            for reason in shares
+            for at, *both in _counted_shares(reason)
+            for action, share in zip((advice.action, other.action), both, strict=True)
+        ]
+        for kind, at, action, share in stated:
+            tally.recounted += 1
+            figures = samples.figures[:, samples.actions.index(action), at]
+            found = float(figures.sum() / samples.weights.sum())
+            spread = max(share * (1 - share), found * (1 - found), 0.5 / RECOUNTED)
+            error = (spread * (1 / max(1.0, first) + 1 / RECOUNTED)) ** 0.5
+            if abs(found - share) > 4 * error:
+                yield f"{other.action}: {kind} {share:.3f}, in other samples {found:.3f}"
+
+
+def _counted_shares(reason: Reason) -> Iterator[tuple[int, float, float]]:
+    """The figures of which a reason states shares, with those of both choices."""
+    yield COUNTED[reason.kind], reason.share, reason.other_share
+    if reason.kind is ReasonKind.AUCTION:
+        yield CONTRACT_MADE, reason.made, reason.other_made
+
+
+def recount_wins(position: Position, advice: Advice, tally: Tally) -> Iterator[str]:
+    """The tricks that cards are said to win, where other samples show another number of them."""
+    stated = [
+        (other, reason)
+        for other in advice.alternatives
+        for reason in other.reasons
+        if reason.kind in (ReasonKind.CARD_WINS, ReasonKind.SUIT_WINS)
+    ]
+    if not stated:
+        return
+    knowledge, expert = Knowledge(position), find_expert()
+    options = find_options(knowledge)
+    wins, _ = wins_by_card(knowledge.case_for("recount"), encode(options), RECOUNTED)
+    found = dict(zip((option.action for option in options), wins, strict=True))
+    samples = MORE_SAMPLES * (expert.stock_samples if position.stock_tricks else expert.samples)
+    for other, reason in stated:
+        cards = {card for card in position.own_cards if card is reason.card or card.suit is reason.suit}
+        for action, share in ((advice.action, reason.share), (other.action, reason.other_share)):
+            tally.recounted += 1
+            again = sum(float(found[action][card.order]) for card in cards)
+            # Each of the cards is won with or not, and they go together at worst.
+            held = sum(card in cards for card in position.own_cards)
+            spread = max(0.02, held * held * (again / held) * (1 - again / held))
+            if abs(again - share) > 4 * (spread * (1 / samples + 1 / RECOUNTED)) ** 0.5:
+                yield f"{other.action}: {reason.kind} {share:.3f}, in other samples {again:.3f}"
 
 
 def _has_shares(reason: Reason) -> bool:

@@ -89,10 +89,14 @@ def play_deals() -> None:
 
 
 def _play_deal(game: Game) -> None:
+    from bot.ai.search.search import count_wins
+
     while game.table.result is None and not game.table.ended:
         for seat in range(game.variant.seats):
             if game.offers(seat):
-                action = choose(Position.of(game, seat), Level.EXPERT, 0.0)
+                position = Position.of(game, seat)
+                action = choose(position, Level.EXPERT, 0.0)
                 if action is not None:
+                    count_wins(position, [action], samples=1)
                     game.play(seat, action)
                     break

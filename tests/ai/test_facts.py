@@ -91,17 +91,19 @@ def test_a_card_that_wins_and_the_cheapest_that_does_are_facts() -> None:
     queen, ace, nine = (play(card(name)) for name in ("QC", "AC", "9C"))
     # That it wins does not tell it from another card that wins.
     assert facts.said(queen, ace) == (Fact(FactKind.CHEAPEST_WINNER),)
-    assert facts.said(queen, nine) == (Fact(FactKind.WINS_TRICK), Fact(FactKind.CHEAPEST_WINNER))
+    assert facts.said(queen, nine) == (Fact(FactKind.WINS_TRICK),)
+    # That it is the cheapest tells it from all others.
+    assert facts.said(queen, nine, [ace, nine]) == (Fact(FactKind.CHEAPEST_WINNER),)
 
 
-def test_the_points_that_a_card_wins_are_said_even_if_another_card_wins_them() -> None:
+def test_the_points_in_a_trick_are_said_with_who_wins_it() -> None:
     """Classic: the ten of clubs counts 10. Both aces beat it, and no other card does."""
     game = last_twelve("classic", LEADER.replace("9C KC", "TC KC"), OTHER.replace("TC 9C", "9C 9C"))
     run(game, "1 play TC")
     facts = Facts(position(game, 0))
     ace = play(card("AC"))
     assert facts.of(ace)[0] == Fact(FactKind.WINS_TRICK, 10)
-    assert facts.said(ace, ace) == (Fact(FactKind.WINS_TRICK, 10),)
+    assert facts.said(ace, ace) == ()
 
 
 def test_where_no_card_wins_the_one_worth_least_is_a_fact() -> None:
@@ -317,7 +319,14 @@ def test_a_bid_says_what_the_melds_are_worth_and_what_it_needs_besides() -> None
     game = auction(WITH_PINOCHLE)
     [needs] = of(game, 0, bid(20))
     assert needs == Fact(
-        FactKind.NEEDS, 11, Suit.SPADES, needed=9, bid=20, source=PointSource.KITTY, melds=needs.melds
+        FactKind.NEEDS,
+        11,
+        Suit.SPADES,
+        needed=9,
+        bid=20,
+        total=25,
+        source=PointSource.KITTY,
+        melds=needs.melds,
     )
     listed = [(meld.name, meld.points) for meld in needs.melds]
     assert listed == [("royal-marriage", 4), ("pinochle", 4), ("marriage:D", 2), ("nine", 1)]
@@ -326,11 +335,10 @@ def test_a_bid_says_what_the_melds_are_worth_and_what_it_needs_besides() -> None
     assert of(game, 0, PASS) == []
 
 
-def test_a_bid_names_the_suit_that_the_hand_would_name() -> None:
+def test_few_melds_are_no_reason_to_bid() -> None:
     """The nine of clubs is a meld in clubs, but six spades with both aces are worth more as trumps."""
     hand = "AS AS TS KS JS JS AH TH KH TC QC 9C AD QD 9D"
-    [needs] = of(auction(hand), 0, bid(20))
-    assert (needs.suit, needs.points, needs.needed) == (Suit.SPADES, 0, 20)
+    assert of(auction(hand), 0, bid(20)) == []
 
 
 def test_a_pass_says_how_much_more_the_lowest_bid_would_need() -> None:
@@ -371,9 +379,12 @@ def test_the_longest_suit_is_a_fact_of_trump() -> None:
         ("9C 9D 9H", {FactKind.KEEPS_MELDS, FactKind.KEEPS_STRONG}),
         # The king of diamonds is in the marriage, and counts.
         # Of clubs the ten is left.
-        ("9C JC KD", {FactKind.KEEPS_STRONG, FactKind.BURIES, FactKind.SHORTENS}),
+        (
+            "9C JC KD",
+            {FactKind.KEEPS_MELDS, FactKind.KEEPS_STRONG, FactKind.BURIES, FactKind.SHORTENS},
+        ),
         # The nine of trump is a meld of 1 point, the ace of hearts none.
-        ("9C 9D 9S", set()),
+        ("9C 9D 9S", {FactKind.KEEPS_MELDS}),
         ("9C 9D AH", {FactKind.KEEPS_MELDS, FactKind.BURIES}),
     ],
 )
@@ -388,10 +399,17 @@ def test_burying_fewer_points_is_no_advantage() -> None:
     run(game, "0 bid 20; 1 pass; 0 trump S")
     facts = Facts(position(game, 0))
     one, two = (bury(cards(text.split())) for text in ("9D 9H TC", "9D TH TC"))
-    # Both keep all melds, which is said first.
-    keeps = Fact(FactKind.KEEPS_MELDS, 11)
-    assert facts.said(one, two) == (keeps,)
-    assert facts.said(two, one) == (keeps, Fact(FactKind.BURIES, 2))
+    # Both keep all melds, which is no reason.
+    assert facts.of(one)[0] == Fact(FactKind.KEEPS_MELDS, 11, needed=11)
+    assert facts.said(one, two) == ()
+    assert facts.said(two, one) == (Fact(FactKind.BURIES, 2),)
+    # What is true of a worse choice as well is no reason.
+    three = bury(cards(["9H", "TH", "TC"]))
+    assert facts.said(two, one, [one, three]) == ()
+    # A burial that keeps fewer melds tells them apart.
+    nine = bury(cards(["9C", "9D", "9S"]))
+    assert facts.of(nine) == (Fact(FactKind.KEEPS_MELDS, 10, needed=11),)
+    assert facts.said(one, nine, [nine]) == (Fact(FactKind.KEEPS_MELDS, 11, needed=11),)
 
 
 def test_what_passing_cards_gives_and_keeps() -> None:
@@ -400,7 +418,7 @@ def test_what_passing_cards_gives_and_keeps() -> None:
     run(game, "0 bid 250; 1 pass; 2 pass; 3 pass; 0 trump S")
     found = Facts(position(game, 2))
     strong, weak = (pass_cards(cards(text.split())) for text in ("AS TS AD 9C", "AS KH 9C JC"))
-    assert found.of(strong) == (Fact(FactKind.PASSES_STRONG, 3), Fact(FactKind.KEEPS_MELDS, 20))
+    assert found.of(strong) == (Fact(FactKind.PASSES_STRONG, 3), Fact(FactKind.KEEPS_MELDS, 20, needed=20))
     assert found.of(weak) == (Fact(FactKind.PASSES_STRONG, 1),)
     assert found.said(weak, strong) == ()
     run(game, "2 pass-cards AS TS AD 9C")

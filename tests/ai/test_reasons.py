@@ -7,12 +7,12 @@ import pytest
 
 from bot.ai.coach.advice import Advice
 from bot.ai.coach.advisor import _is_known, advise, find_expert
-from bot.ai.coach.explanation import explain
+from bot.ai.coach.explanation import Wins, explain
 from bot.ai.coach.reasons import Fact, FactKind, Reason, ReasonKind
 from bot.ai.players import Searcher
 from bot.ai.position import Position
 from bot.ai.search.evaluation import Comparison, Estimate, Evaluation, Part, Samples, ValuedAction
-from bot.ai.search.search import contract_chance
+from bot.ai.search.search import contract_chance, count_wins
 from bot.ai.simulation.moves import (
     CONTRACT_MADE,
     DECLARED,
@@ -23,8 +23,8 @@ from bot.ai.simulation.moves import (
     TRICK_WON,
     UTILITY,
 )
-from bot.engine.actions import PASS, THROW_IN, Action, Verb, bury, play
-from bot.engine.cards import card
+from bot.engine.actions import PASS, THROW_IN, Action, Verb, bid, bury, play
+from bot.engine.cards import Suit, card
 from bot.engine.game import Game
 from tests.ai.decisions import new_game, play_deal, position
 from tests.engine.stacking import last_twelve, run, stacked
@@ -41,6 +41,55 @@ def advice(game: Game, seat: int, samples: int = 64) -> Advice:
     found = advise(position(game, seat), find_expert(samples))
     assert found is not None
     return found
+
+
+def test_the_tricks_that_cards_win_are_counted() -> None:
+    """Kitty, spades are trump: both aces of spades win their tricks whatever is led, and a trick has its two cards,
+    one of the dummy, and for the last one a point: at least the ace itself counts."""
+    hand = "AS AS TS KS QS JD 9H 9C 9D JH JC QH QC QD KD"
+    game = stacked("kitty", hand, dealer=1, kitty="9H 9C 9D")
+    run(game, "0 bid 20; 1 pass; 0 trump S; 0 bury 9H 9C 9D")
+    now, lowest, ace = position(game, 0), play(card("QS")), play(card("AS"))
+    wins, points = count_wins(now, [ace, lowest], 16)
+    for action in (ace, lowest):
+        assert wins[action][card("AS").order] == 2
+        assert 2 <= points[action][card("AS").order] <= 2 * 3 + 1
+        assert wins[action].sum() <= 15
+    assert wins[lowest][card("QS").order] <= 1
+    # Of cards to bury as well, but neither of bids nor while there is a stock.
+    game = stacked("kitty", hand, dealer=1, kitty="9H 9C 9D")
+    run(game, "0 bid 20; 1 pass; 0 trump S")
+    buried = find_expert(16).decide(position(game, 0))[0]
+    assert buried is not None
+    wins, _ = count_wins(position(game, 0), [buried], 16)
+    assert wins[buried][card("AS").order] == 2
+    assert count_wins(position(game, 0), [PASS, bid(20)], 16) == ({}, {})
+    assert count_wins(position(last_twelve("classic", LEADER, OTHER), 1), [play(card("9C"))], 16) == ({}, {})
+
+
+def test_the_card_that_makes_most_of_a_gain_in_tricks_is_named() -> None:
+    """The ten gains 4 of 6 points for the side, which its opponent loses: 8 of 10 in later tricks."""
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    run(game, DOUBLE_DECK)
+    now, ace, king, ten = position(game, 0), *(play(card(name)) for name in ("AC", "KC", "TC"))
+    counted = {action: np.zeros((2, 24)) for action in (ace, king)}
+    counted[king][:, ten.card.order] = 0.9, 5
+    counted[ace][:, ten.card.order] = 0.5, 1
+    counted[ace][:, ace.card.order] = 1, 1
+    wins = Wins(*({action: found[row] for action, found in counted.items()} for row in (0, 1)))
+    found = comparison({Part.TRICK: -1, Part.LATER: 11}, {}, {})
+    assert explain(now, king, ace, found, wins=wins) == (
+        Reason(ReasonKind.CARD_WINS, 10, 0.9, 0.5, card=ten.card, copies=1),
+    )
+    # Less than half of the gain, and less than a tenth of the deals, is no reason, but the cards of a suit may be.
+    counted[king][:, ten.card.order] = 0.9, 3
+    counted[king][:, king.card.order] = 0.6, 2
+    found = comparison({Part.LATER: 10}, {}, {})
+    assert explain(now, king, ace, found, wins=wins)[0].kind is ReasonKind.REST
+    counted[king][:, card("QC").order] = 0.4, 1
+    (reason,) = explain(now, king, ace, found, wins=wins)
+    assert (reason.kind, reason.suit) == (ReasonKind.SUIT_WINS, Suit.CLUBS)
+    assert (reason.share, reason.other_share) == pytest.approx((1.9, 1.5))
 
 
 # The comparison of two choices
@@ -364,10 +413,10 @@ def test_a_sure_contract_is_always_made() -> None:
 def test_the_chance_of_a_contract_in_a_game_with_a_stock_falls_with_the_bid() -> None:
     """The highest bid is more than all melds and tricks of an ordinary hand."""
     chances = []
-    for bid in (20, 40, 500):
+    for points in (20, 40, 500):
         game = new_game("fletcher", {}, seed=1)
         dealer, other = game.table.dealer, 1 - game.table.dealer
-        run(game, f"{dealer} bid {bid}; {other} pass; {dealer} trump S; {other} no-guess; {other} play 9C")
+        run(game, f"{dealer} bid {points}; {other} pass; {dealer} trump S; {other} no-guess; {other} play 9C")
         own = position(game, dealer)
         chances.append(contract_chance(own, samples=40))
         left = position(game, other)

@@ -5,16 +5,16 @@ from typing import Any
 
 import pytest
 
-from bot.ai.coach.advice import Advice, Alternative
+from bot.ai.coach.advice import Advice
 from bot.ai.coach.reasons import Fact, FactKind, PointSource
 from bot.engine.actions import Verb, bid
 from bot.engine.cards import Suit
-from bot.host.computers.coach import DealReview, Hint
+from bot.host.computers.coach import DealReview
 from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.ranking import newcomers
-from bot.ui.coach.hint import hint_text, without_melds
 from bot.ui.components.panel import Panel
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.text.advice import hint_text, without_melds
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from tests.e2e.conftest import Club
 from tests.e2e.playing import play_out
@@ -27,12 +27,12 @@ pytestmark = pytest.mark.usefixtures("coach")
 
 
 async def test_a_newcomer_gets_a_hint_without_a_question(story: Story) -> None:
-    """It stands between the picture and the moves, explains the decision, and says in half a line what it costs."""
+    """It stands between the picture and the moves; what it costs has just been said."""
     await story.tell(
         """
         Ann /table create variant=classic; Ann taps Play with computer players
-        Ann looks > not 💡 & Hints are fine while you learn
-        Ann taps 🎯 Hint > 🎯 **Lead  & With a hint, this game no longer counts & not are fine & not 💡
+        Ann looks > not 💡 ** & Hints are fine while you learn
+        Ann taps 🎯 Hint > 🎯 **Lead  & not this game no longer counts & not are fine & not 💡 **
         """
     )
     # Nothing above the picture has moved, and the button stays where it is, though it has no more to say.
@@ -45,6 +45,8 @@ async def test_a_newcomer_gets_a_hint_without_a_question(story: Story) -> None:
     ]
     assert hint["disabled"]
     await story.tell("Ann /hint > 🎯 **Lead  & not With a hint")
+    # It stays until the move.
+    await story.tell("Ann /rules; Ann /hand > 🎯 **Lead ")
 
 
 async def test_each_kind_of_decision_is_explained_unasked_to_who_knows_nothing(story: Story) -> None:
@@ -90,7 +92,7 @@ async def test_a_hint_keeps_the_cards_picked_so_far(club: Club, story: Story) ->
     assert next_cards <= {*map(str, advice.cards)} - {picked}
     # With all cards picked the question stays, above another hint.
     while picks := party.picks(ann.shown):
-        await ann.tap(picks[0][0])
+        assert "🎯 **" in await ann.tap(picks[0][0])
     question = [line for line in ann.text.splitlines() if "**Bury " in line]
     assert question
     await story.tell("Ann /hint > 🎯 **")
@@ -103,12 +105,12 @@ async def test_a_hint_is_asked_about_once(story: Story, monkeypatch: pytest.Monk
     await story.tell("Ann /table create variant=classic; Ann taps Play with computer players; Ann looks")
     party = await story.at_table()
     snapshot = await party.snapshot(0)
+    await story.tell("Ann taps 💡 Explain > 💡 **Leading.** & not 🎯 **Lead ")
     await story.tell(
         "Ann taps 🎯 Hint > only counts on the leaderboard if you lose it & This is about: table 1 · Classic"
     )
-    await story.tell("Ann taps Only explain > 💡 **Leading.** & not 🎯 **Lead ; Ann taps 🎯 Hint")
     assert not (await party.info()).seats[0].hinted
-    await story.tell("Ann taps Show the hint > 🎯 **Lead  & is about 2 points worse")
+    await story.tell("Ann taps Show the hint > 🎯 **Lead  & Compared: ")
     assert (await party.info()).seats[0].hinted
     # The recommended card can be played at once.
     best = f"pn:act:{party.table_id}:{snapshot.ply}:{list(snapshot.offer)[-1]}"
@@ -193,27 +195,16 @@ async def test_a_review_leads_on(club: Club, story: Story) -> None:
     )
 
 
-async def test_a_hint_names_what_is_about_as_good() -> None:
-    game = seeded("classic", 1)
-    (seat,) = game.to_move()
-    snapshot = snapshot_of(game, info_of("classic"), seat)
-    best, other, *_ = snapshot.offer
-    advice = Advice(best, (Alternative(other, 0.04),))
-    named = f"About as good: {ENGLISH_TEXTS.style.card(other.card)}."
-    assert named in hint_text(Hint(snapshot, advice), ENGLISH_TEXTS)
-    text = hint_text(Hint(snapshot, replace(advice, facts=(Fact(FactKind.EQUAL),))), ENGLISH_TEXTS)
-    assert "your choices are about equally good" in text
-    assert named not in text
-
-
 async def test_below_a_line_on_melds_a_hint_for_a_bid_does_not_repeat_them() -> None:
-    snapshot = snapshot_of(seeded("kitty", 1), info_of("kitty"), 0)
-    needs = Fact(FactKind.NEEDS, 13, Suit.HEARTS, needed=9, source=PointSource.KITTY)
-    hint = Hint(snapshot, Advice(bid(22), facts=(needs,)))
-    assert hint_text(hint, ENGLISH_TEXTS) == (
-        "🎯 **Bid 22**: with ♥ hearts, your melds are worth 13, so 9 more must come from tricks and the kitty."
+    view = snapshot_of(seeded("kitty", 1), info_of("kitty"), 0).view
+    assert view is not None
+    needs = Fact(FactKind.NEEDS, 13, Suit.HEARTS, needed=9, total=25, source=PointSource.KITTY)
+    advice = Advice(bid(22), facts=(needs,))
+    assert hint_text(advice, view, "kitty", ENGLISH_TEXTS) == (
+        "🎯 **Bid 22**: with ♥ hearts, your melds are worth 13; "
+        "you then need 9 more from 25 trick points and the kitty."
     )
-    assert hint_text(without_melds(hint), ENGLISH_TEXTS) == "🎯 **Bid 22**"
+    assert hint_text(without_melds(advice), view, "kitty", ENGLISH_TEXTS) == "🎯 **Bid 22**"
 
 
 async def test_a_review_praises_only_who_was_not_told_what_to_do(

@@ -12,11 +12,11 @@ from fluent.syntax.ast import BaseNode, Message, VariableReference
 
 from bot.ai import Level
 from bot.ai.coach.analysis import DecisionKind
-from bot.ai.coach.reasons import FactKind, ReasonKind
+from bot.ai.coach.reasons import ONLY_POINTS, FactKind, ReasonKind
 from bot.ai.puzzles import Grade, PuzzleGoal
 from bot.ai.themes import Theme
 from bot.engine.actions import MELD_NAMES, Rule, Verb
-from bot.engine.cards import Rank, Suit
+from bot.engine.cards import Rank, Suit, card
 from bot.engine.events import Bonus, Claim, Ending, Event, Infraction, Note, Redeal, Why
 from bot.engine.features import Feature
 from bot.engine.options import Choice, Group, Number, Value
@@ -56,7 +56,7 @@ from bot.ui.settings.buttons import PolicyText, PreferencesForm, SettingsForm
 from bot.ui.settings.entries import PREFERENCES, SETTINGS, arguments_of
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, Texts, clean, texts_in
 from bot.ui.text.event_text import EVENT_TEXTS
-from bot.ui.text.formatting import par_word, ranks_of_run
+from bot.ui.text.formatting import par_word, ranks_of_run, suit_label
 from bot.ui.text.table_text import CLOCKS, house_rules_line, options_line
 from bot.ui.tournaments.buttons import PlanPart
 from bot.ui.tournaments.changing import SWITCHES
@@ -170,7 +170,9 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "reason", ReasonKind
     yield "fact", FactKind
     whole = {ReasonKind.AUCTION, ReasonKind.LAST_TRICKS, ReasonKind.SAME_TRICKS}
-    yield "cost", set(ReasonKind) - whole - {ReasonKind.KEEPS, ReasonKind.ADDS}
+    gains = {ReasonKind.KEEPS, ReasonKind.ADDS, ReasonKind.CARD_WINS, ReasonKind.SUIT_WINS}
+    yield "cost", set(ReasonKind) - whole - gains
+    yield "said", set(ReasonKind) - set(ONLY_POINTS)
     yield "reason-later", ["card"]
     yield "deals", ["below", "above"]
     yield "share", ["deals"]
@@ -514,6 +516,8 @@ def test_each_value_of_an_option_is_a_rule_in_short(texts: Texts) -> None:
 def test_a_tip_is_one_line_on_rules(language: str) -> None:
     """Two short sentences, so that a hint below it leaves the table in view."""
     texts = texts_in(language)
-    numbers = {"run": ranks_of_run(texts), "least": 20, "all": 250}
+    words = {"led": suit_label(Suit.DIAMONDS, texts), "top": texts.style.card(card("TC"))}
+    demands = texts("trick-demands", suit="trump", trump="no", beat="must", beaten="yes", **words)
+    numbers = {"run": ranks_of_run(texts), "least": 20, "all": 250, "must": demands}
     tips = {key: texts(key, **numbers) for key in all_keys() if key.startswith("tip-")}
     assert {key: text for key, text in tips.items() if len(text.replace("*", "")) > 160} == {}

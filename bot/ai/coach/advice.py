@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from bot.ai.coach.reasons import Fact, Reason
 from bot.engine.actions import Action, Verb
+
+MOST_SHOWN: Final = 3
+"""The most choices that are shown beside the recommended one."""
+MOST_OF_SEVERAL: Final = 2
+"""The same of choices of several cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +30,7 @@ class Alternative:
     is_mistake: bool = False
     """Whether it costs at least a counter, and at least two standard errors."""
     is_obvious: bool = False
-    """Whether a beginner would consider it: the highest card, or the lowest, which is a trump only if all are."""
+    """Whether a beginner would think of it: the highest card of the same suit or of all, or the longest suit."""
     reasons: tuple[Reason, ...] = ()
     """What the recommended action gains, the most important first. They add up to most of the loss."""
     facts: tuple[Fact, ...] = ()
@@ -43,7 +49,9 @@ class Advice:
     samples: int = 0
     """In how many deals the choices were compared, at most."""
     facts: tuple[Fact, ...] = ()
-    """Why the action is good by itself, compared with the best one that is worse."""
+    """Why the action is good: what is true of it, but not as much of the choice that it is compared with."""
+    reason: Reason | None = None
+    """What it gains against that choice, where this says more than facts, or belongs to them as at a bid."""
 
     @property
     def is_compared(self) -> bool:
@@ -55,8 +63,8 @@ class Advice:
         """The choice that is not about as good with which the action is compared; None if there is none.
 
         A bid is compared with the lowest one, or else with passing, where one of them is worse; never with a higher
-        one, which a player may not think of. A pass is compared with the lowest bid. Of cards, one that is told apart
-        comes first, then the highest and the lowest, then the best.
+        one, which a player may not think of. A pass is compared with the lowest bid. Of others, one that is told apart
+        comes first, then what a beginner would think of, then one against which something speaks.
         """
         worse = [other for other in self.alternatives if not other.is_equal]
         bids = [other for other in worse if other.action.verb is Verb.BID]
@@ -66,21 +74,36 @@ class Advice:
             worse = [other for other in bids if other.action.points < self.action.points] + others
         elif self.action.verb is Verb.PASS:
             worse = bids + others
-        elif self.action.verb is Verb.PLAY:
-            worse.sort(
-                key=lambda other: (other.is_slight, not (other.reasons or other.facts), not other.is_obvious)
-            )
+        else:
+            worse.sort(key=self._place)
         return worse[0] if worse else None
 
     @property
-    def equals(self) -> tuple[Action, ...]:
-        """The choices that are about as good and of which the facts are as true."""
-        said = {fact.kind for fact in self.facts}
-        return tuple(
-            other.action
-            for other in self.alternatives
-            if other.is_equal and not said & {fact.kind for fact in other.facts}
+    def nearest(self) -> Alternative | None:
+        """The best choice that is not about as good, but of bids the one that is compared; None if there is none."""
+        if self.action.verb in (Verb.BID, Verb.PASS):
+            return self.worse
+        return next((other for other in self.alternatives if not other.is_equal), None)
+
+    def _place(self, other: Alternative) -> tuple[bool, bool, bool, bool]:
+        is_other_suit = (
+            other.action.verb is self.action.verb is Verb.PLAY
+            and other.action.card.suit is not self.action.card.suit
         )
+        return other.is_slight, not other.is_obvious, is_other_suit, not (other.reasons or other.facts)
+
+    @property
+    def shown(self) -> tuple[Alternative, ...]:
+        """The other choices that are shown beside the action, the best first: what a player may think of, then others.
+
+        Of choices that are about as good, and of worse ones, the best come first.
+        """
+        worse = self.worse
+        first = [other for other in self.alternatives if other is worse or other.is_obvious]
+        others = [other for other in self.alternatives if other not in first]
+        are_several = self.action.verb in (Verb.BURY, Verb.PASS_CARDS)
+        chosen = [*first, *others][: MOST_OF_SEVERAL if are_several else MOST_SHOWN]
+        return tuple(other for other in self.alternatives if other in chosen)
 
     def of(self, action: Action) -> Alternative | None:
         """What a choice costs; None if the choices were not compared, or that one was not."""

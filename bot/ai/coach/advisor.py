@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections import Counter
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.ai.coach.advice import Advice, Alternative
-from bot.ai.coach.explanation import SMALL, explain
-from bot.ai.coach.facts import ALWAYS_SAID, TEACHING, Facts
-from bot.ai.coach.reasons import Fact, FactKind
+from bot.ai.coach.explanation import SMALL, Wins, explain
+from bot.ai.coach.facts import ALWAYS_SAID, TEACHING, Facts, is_weak
+from bot.ai.coach.reasons import (
+    AT_STAKE,
+    CLEAR_STAKE,
+    LEAST_STAKE,
+    ONLY_POINTS,
+    Fact,
+    FactKind,
+    Reason,
+    ReasonKind,
+)
 from bot.ai.players import Searcher, find_player
 from bot.ai.policy import Level
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.melding import takes_for_nine
 from bot.ai.search.evaluation import Comparison, Evaluation
 from bot.ai.search.exact import is_solvable
-from bot.ai.search.search import compare_more, evaluate
-from bot.engine.actions import DIX, EXCHANGE, Action, Verb
-from bot.engine.cards import Card, Rank
+from bot.ai.search.search import compare_more, count_wins, evaluate
+from bot.engine.actions import DIX, EXCHANGE, Action, Verb, play, trump
+from bot.engine.cards import Rank
 
 MOST_UNCLEAR: Final = 2
 """The most choices that get more samples because it is not clear whether they are mistakes."""
+MOST_EXPLAINED: Final = 6
+"""The most worse choices against which it is found which card of the hand gains most."""
 MORE_SAMPLES: Final = 2
 """The number of samples for them, as a multiple of the expert's."""
 ROUNDED_COUNTER: Final = 0.95
@@ -46,44 +58,84 @@ def advise(position: Position, expert: Searcher | None = None) -> Advice | None:
         evaluation = evaluate(position, 0)
     facts = Facts(position)
     if evaluation is None or all(choice.action != action for choice in evaluation.choices):
-        return Advice(action, facts=facts.said(action, None))
+        shown = DIX if action.verb is Verb.EXCHANGE and Verb.DIX in position.choices else None
+        return Advice(action, facts=facts.said(action, shown))
     least = least_mistake(position)
     action, evaluation = _plainest(position, action, evaluation, least, expert, facts)
     evaluation = _with_clear_choices(position, action, evaluation, least, expert)
-    alternatives = tuple(
-        sorted(
-            (
-                _alternative(
-                    position,
-                    action,
-                    choice.action,
-                    comparison,
-                    least,
-                    facts,
-                    is_explained=_is_known(evaluation, choice.action),
-                )
-                for choice in evaluation.choices
-                if choice.action != action
-                and (comparison := evaluation.compare(action, choice.action)) is not None
-            ),
-            key=lambda other: (not other.is_equal, other.loss),
-        )
+    compared = [
+        (choice.action, comparison)
+        for choice in evaluation.choices
+        if choice.action != action and (comparison := evaluation.compare(action, choice.action)) is not None
+    ]
+    explained = [
+        other
+        for other, comparison in compared
+        if not _is_equal(comparison, least) and _is_known(evaluation, other)
+    ]
+    comparing = _Comparing(
+        position,
+        action,
+        least,
+        facts,
+        _obvious(position, action),
+        _count_wins(position, action, explained, expert),
     )
-    advice = Advice(action, alternatives, evaluation.exact, evaluation.samples)
-    said = (() if advice.worse is None else advice.worse.facts) or facts.said(action, None)
-    if advice.worse is None and not any(fact.kind in ALWAYS_SAID for fact in said):
-        said = _of_equals(advice, facts, said)
+    alternatives = [
+        comparing.alternative(other, comparison, is_explained=other in explained)
+        for other, comparison in compared
+    ]
+    alternatives.sort(key=lambda other: (not other.is_equal, other.loss))
+    advice = Advice(action, tuple(alternatives), evaluation.exact, evaluation.samples)
+    if advice.worse is None:
+        return replace(advice, facts=_of_equals(advice, facts))
+    clearly_worse = [other.action for other in alternatives if not (other.is_equal or other.is_slight)]
+    said = facts.said(action, advice.worse.action, clearly_worse)
+    if action.verb is Verb.PASS and any(other.is_equal for other in alternatives):
+        said = ()  # what the lowest bid needs is true of a choice that is about as good
+    reason = _main_reason(advice.worse)
+    if reason is None or action.verb in (Verb.BID, Verb.PASS, Verb.TRUMP):
+        return replace(advice, facts=said, reason=reason)
+    if not said or is_weak(said[0]) or reason.meld or _is_clear_stake(reason):
+        return replace(advice, reason=reason)
     return replace(advice, facts=said)
 
 
-def _of_equals(advice: Advice, facts: Facts, said: tuple[Fact, ...]) -> tuple[Fact, ...]:
-    """What is said where no choice is clearly better than another: why, or what speaks for the one that is named."""
+def _main_reason(worse: Alternative) -> Reason | None:
+    """The first reason that says why: a figure of a card, a trick, a meld or a contract, not of points."""
+    telling = [reason for reason in worse.reasons if reason.points >= 0 and _tells(reason)]
+    return next((reason for reason in telling if reason.meld), telling[0] if telling else None)
+
+
+def _tells(reason: Reason) -> bool:
+    if reason.kind in (ReasonKind.MELDS, ReasonKind.OTHER_MELDS):
+        return bool(reason.meld) or reason.share != reason.other_share
+    if reason.kind in AT_STAKE:
+        return abs(reason.share - reason.other_share) >= LEAST_STAKE
+    return reason.kind not in ONLY_POINTS
+
+
+def _is_clear_stake(reason: Reason) -> bool:
+    return reason.kind in AT_STAKE and abs(reason.share - reason.other_share) >= CLEAR_STAKE
+
+
+def _count_wins(position: Position, action: Action, others: list[Action], expert: Searcher) -> Wins:
+    """Which cards win tricks after an action and others, of those that are worse the best."""
+    if not others:
+        return Wins()
+    samples = MORE_SAMPLES * (expert.stock_samples if position.stock_tricks else expert.samples)
+    return Wins(*count_wins(position, [action, *others[:MOST_EXPLAINED]], samples))
+
+
+def _of_equals(advice: Advice, facts: Facts) -> tuple[Fact, ...]:
+    """What is said where no choice is clearly better than another: why, or that it is so."""
+    always = [fact for fact in facts.of(advice.action) if fact.kind in ALWAYS_SAID]
+    if always:
+        return (always[0],)
     equal = facts.of_equals()
-    if equal.kind is not FactKind.EQUAL:
+    if equal.kind is not FactKind.EQUAL or any(other.loss or other.error for other in advice.alternatives):
         return (equal,)
-    if not any(other.loss or other.error for other in advice.alternatives):
-        return (*said[:1], Fact(FactKind.SAME))
-    return (*said[:1], equal)
+    return (Fact(FactKind.SAME),)
 
 
 def _at_once(position: Position, action: Action) -> Action:
@@ -169,43 +221,52 @@ def _with_clear_choices(
     return compare_more(position, evaluation, [action, *unclear[:MOST_UNCLEAR]], MORE_SAMPLES * samples)
 
 
-def _alternative(
-    position: Position,
-    action: Action,
-    other: Action,
-    comparison: Comparison,
-    least: float,
-    facts: Facts,
-    *,
-    is_explained: bool,
-) -> Alternative:
-    gain = comparison.gain
-    if _is_equal(comparison, least):
-        less_true = tuple(fact for fact in facts.against(action, other) if fact.kind not in ALWAYS_SAID)
-        return Alternative(other, max(0.0, gain.mean), gain.error, facts=less_true)
-    return Alternative(
-        other,
-        gain.mean,
-        gain.error,
-        is_equal=False,
-        is_slight=gain.error > 0 and gain.mean < SMALL * least,
-        is_mistake=gain.mean >= ROUNDED_COUNTER * least,
-        is_obvious=_is_obvious(position, other),
-        reasons=explain(position, action, other, comparison, least) if is_explained else (),
-        facts=facts.said(action, other),
-    )
+@dataclass(frozen=True)
+class _Comparing:
+    """What other choices are compared with, and by what."""
+
+    position: Position
+    action: Action
+    least: float
+    facts: Facts
+    obvious: frozenset[Action]
+    wins: Wins
+
+    def alternative(self, other: Action, comparison: Comparison, *, is_explained: bool) -> Alternative:
+        """Another choice, with what the action gains against it."""
+        gain, is_obvious = comparison.gain, other in self.obvious
+        if _is_equal(comparison, self.least):
+            return Alternative(other, max(0.0, gain.mean), gain.error, is_obvious=is_obvious)
+        reasons = explain(self.position, self.action, other, comparison, self.least, self.wins)
+        return Alternative(
+            other,
+            gain.mean,
+            gain.error,
+            is_equal=False,
+            is_slight=gain.error > 0 and gain.mean < SMALL * self.least,
+            is_mistake=gain.mean >= ROUNDED_COUNTER * self.least,
+            is_obvious=is_obvious,
+            reasons=reasons if is_explained else (),
+            facts=self.facts.said(self.action, other),
+        )
 
 
-def _is_obvious(position: Position, action: Action) -> bool:
-    """Whether an action plays the highest or the lowest of the cards that the rules of following allow."""
+def _obvious(position: Position, action: Action) -> frozenset[Action]:
+    """What a beginner would think of: the highest card of the same suit and of all, or the suit with most cards."""
+    if action.verb is Verb.TRUMP:
+        lengths = Counter(card.suit for card in position.own_cards)
+        suits = [other.suit for other in position.choices[Verb.TRUMP] if other != action]
+        return frozenset([trump(max(suits, key=lambda suit: lengths[suit]))] if suits else [])
     if action.verb is not Verb.PLAY:
-        return False
-
-    def height(card: Card) -> tuple[bool, int]:
-        return card.suit is position.trump, card.strength
-
-    heights = [height(card) for card in position.legal_cards]
-    return bool(heights) and height(action.card) in (min(heights), max(heights))
+        return frozenset()
+    cards = [card for card in position.legal_cards if card is not action.card]
+    same = [card for card in cards if card.suit is action.card.suit and card.strength > action.card.strength]
+    found = [max(same, key=lambda card: card.strength)] if same else []
+    if cards:
+        found.append(
+            max(cards, key=lambda card: (card.strength, card.suit is not position.trump, card.order))
+        )
+    return frozenset(map(play, found))
 
 
 def _is_known(evaluation: Evaluation, action: Action) -> bool:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from math import hypot
 from typing import Final
 
@@ -24,7 +27,7 @@ from bot.ai.simulation.moves import (
     TRICK_WON,
 )
 from bot.engine.actions import Action, Verb
-from bot.engine.cards import Card
+from bot.engine.cards import Card, Suit
 from bot.engine.melds import Meld
 
 ENOUGH: Final = 0.6
@@ -42,28 +45,43 @@ LEAST_WEIGHT: Final = 0.25
 """The least that a point is worth at a score of the game at which points are named."""
 LEAST_SHARE: Final = 0.1
 """The difference of two shares of deals that is worth naming."""
+LEAST_OF_GAIN: Final = 0.5
+"""The share of a gain in tricks that a card makes which is said to make it."""
+LEAST_TRICKS: Final = 0.2
+"""The difference in the mean number of tricks won by the cards of a suit that is worth naming."""
 LEAST_CHANCE: Final = 0.01
 """The difference in chances of contracts and games that is worth naming."""
 
 
+@dataclass(frozen=True, eq=False)
+class Wins:
+    """How many tricks a seat wins with each card in the rest of a deal, by action, and the points in them."""
+
+    tricks: Mapping[Action, Floats] = field(default_factory=dict)
+    points: Mapping[Action, Floats] = field(default_factory=dict)
+
+
 def explain(
-    position: Position, action: Action, other: Action, comparison: Comparison, least: float = 0
+    position: Position,
+    action: Action,
+    other: Action,
+    comparison: Comparison,
+    least: float = 0,
+    wins: Wins | None = None,
 ) -> tuple[Reason, ...]:
     """What an action gains compared with a worse one: the parts that add up to most of it, the largest first.
 
     :param least: the loss from which a choice is a mistake; far below it, one reason is said or none.
+    :param wins: by which it is found which card of the hand gains most.
     """
     if action.verb is Verb.PLAY and other.verb is Verb.PLAY and is_solvable(position):
         return (_of_last_tricks(position, action.card, other.card, comparison),)
     if {action.verb, other.verb} <= {Verb.BID, Verb.PASS}:
         return (_of_auction(comparison),)
-    estimates = _weighed(comparison)
-    if not action.verb is other.verb is Verb.PLAY:
-        # Throwing in plays no card to this trick.
+    estimates = _of_parts(action, other, comparison)
+    card_wins = None if wins is None else _of_cards(position, action, other, estimates, wins)
+    if card_wins is not None and Part.TRICK in estimates:
         estimates[Part.LATER] = _sum(estimates[Part.LATER], estimates.pop(Part.TRICK))
-    if not action.verb is other.verb is Verb.BURY:
-        # Only of two ways to bury can it be said what more is buried.
-        estimates[Part.LATER] = _sum(estimates[Part.LATER], estimates.pop(Part.BURIED))
     parts = [part for part, estimate in estimates.items() if estimate.is_clear]
     parts.sort(key=lambda part: -estimates[part].mean)
     if not parts or estimates[parts[0]].mean <= 0:
@@ -72,7 +90,10 @@ def explain(
     first, *others = parts
     others.sort(key=lambda part: -abs(estimates[part].mean))
     found = [
-        _of_part(position, action, other, part, estimates[part], comparison) for part in (first, *others)
+        card_wins
+        if part is Part.LATER and card_wins is not None
+        else _of_part(position, action, other, part, estimates[part], comparison)
+        for part in (first, *others)
     ]
     reasons: list[Reason] = []
     total, whole = 0.0, comparison.gain.mean
@@ -88,6 +109,47 @@ def explain(
         return ()
     # What speaks against it comes last.
     return tuple(sorted(reasons, key=lambda reason: reason.points < 0))
+
+
+def _of_cards(
+    position: Position, action: Action, other: Action, estimates: Mapping[Part, Estimate], wins: Wins
+) -> Reason | None:
+    """The card, or else the suit, by which an action gains most of what it gains in tricks, not in this one alone.
+
+    :return: None if no single one does.
+    """
+    if not {action, other} <= wins.tricks.keys():
+        return None
+    trick, later = estimates.get(Part.TRICK, Estimate(0, 0)), estimates[Part.LATER]
+    gain, rivals = trick.mean + later.mean, len(set(position.view.sides)) - 1
+    if later.mean < trick.mean or gain <= 0:
+        return None
+    # What the side takes, the others do not.
+    more = (wins.points[action] - wins.points[other]) * (1 + 1 / rivals)
+    tricks, other_tricks = wins.tricks[action], wins.tricks[other]
+    held = Counter(position.own_cards)
+    card = max(held, key=lambda one: more[one.order])
+    share, other_share = float(tricks[card.order]), float(other_tricks[card.order])
+    if share - other_share >= LEAST_SHARE and more[card.order] >= LEAST_OF_GAIN * gain:
+        return Reason(ReasonKind.CARD_WINS, gain, share, other_share, card=card, copies=held[card])
+    of_suit = {suit: [one.order for one in held if one.suit is suit] for suit in Suit}
+    suit = max(of_suit, key=lambda one: more[of_suit[one]].sum())
+    share, other_share = (float(found[of_suit[suit]].sum()) for found in (tricks, other_tricks))
+    if share - other_share >= LEAST_TRICKS and more[of_suit[suit]].sum() >= LEAST_OF_GAIN * gain:
+        return Reason(ReasonKind.SUIT_WINS, gain, share, other_share, suit=suit)
+    return None
+
+
+def _of_parts(action: Action, other: Action, comparison: Comparison) -> dict[Part, Estimate]:
+    """The parts of a gain, those together that are not apart in what two actions do."""
+    estimates = _weighed(comparison)
+    if not action.verb is other.verb is Verb.PLAY:
+        # Throwing in plays no card to this trick.
+        estimates[Part.LATER] = _sum(estimates[Part.LATER], estimates.pop(Part.TRICK))
+    if not action.verb is other.verb is Verb.BURY:
+        # Only of two ways to bury can it be said what more is buried.
+        estimates[Part.LATER] = _sum(estimates[Part.LATER], estimates.pop(Part.BURIED))
+    return estimates
 
 
 def _weighed(comparison: Comparison) -> dict[Part, Estimate]:
@@ -213,7 +275,9 @@ def _of_melding(
     first, second = comparison.first, comparison.second
     share, other_share = float(first[TRICK_WON]), float(second[TRICK_WON])
     gain = comparison.parts[Part.MELDS].mean
-    if abs(share - other_share) >= LEAST_SHARE and (share - other_share) * gain > 0:
+    often, rarely = (action, other) if share > other_share else (other, action)
+    is_odd = _is_odd(position, often.card, rarely.card)
+    if abs(share - other_share) >= LEAST_SHARE and (share - other_share) * gain > 0 and not is_odd:
         return share, other_share
     is_own = abs(first[MELD_OWN] - second[MELD_OWN]) >= abs(second[MELD_THEIRS] - first[MELD_THEIRS])
     lost = other.card if gain > 0 else action.card

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cached_property
+from itertools import combinations
 from typing import Final, TypedDict
 
 from bot.ai.coach.hand_melds import melds_with, richest_suit
@@ -20,8 +22,8 @@ from bot.engine.phases.stock_play import StockPlay, most_melded
 from bot.engine.phases.trump import NameTrump
 from bot.engine.tricks import best
 
-MOST: Final = 2
-"""The most facts that are said of an action."""
+LEAST_OF_BID: Final = 0.25
+"""The share of a bid from which on the melds in hand speak for it."""
 FAIR_SHARE: Final = 0.5
 """The share of all trick points above which what the lowest bid needs besides the melds in hand speaks for a pass."""
 
@@ -35,12 +37,9 @@ ALWAYS_SAID: Final = {
     *_BY_ITSELF.values(),
     FactKind.ONLY_CHOICE,
     FactKind.IS_OUT,
-    FactKind.SCORES,
     FactKind.NEEDS,
 }
 """Facts that are said whatever is true of other choices."""
-_SAID_FIRST: Final = {FactKind.WINS_TRICK, FactKind.KEEPS_MELDS}
-"""Facts that are said of other choices as well, where `points` are at stake."""
 TEACHING: Final = {
     FactKind.DRAWS_TRUMPS,
     FactKind.LAST_OF_SUIT,
@@ -48,6 +47,20 @@ TEACHING: Final = {
     FactKind.SHORTENS,
 }
 """Facts that explain a choice, but are not counted as speaking for it."""
+_WEAK: Final = {
+    *TEACHING,
+    FactKind.NO_POINTS,
+    FactKind.SECOND,
+    FactKind.NO_MELD,
+    FactKind.SAVES_TRUMPS,
+    FactKind.KEEPS_MELDS,
+    FactKind.KEEPS_STRONG,
+    FactKind.VOIDS,
+    FactKind.BURIES,
+}
+"""Facts that are true of many choices, so that they are reasons only against all that are worse."""
+_WINS: Final = {FactKind.UNBEATABLE, FactKind.WINS_TRICK, FactKind.SIDE_WINS}
+"""Facts by which a card gives away no points."""
 _LONG: Final = {
     FactKind.SIDE_WINS,
     FactKind.LOSES_LEAST,
@@ -63,6 +76,7 @@ class _HigherWords(TypedDict):
     higher: Higher | None
     is_ten: bool
     is_trump: bool
+    has_no_trump: bool
     must_follow: bool
 
 
@@ -86,18 +100,22 @@ class Facts:
             fact for fact in self.of(action) if fact.kind in ALWAYS_SAID or not _is_as_true(fact, theirs)
         )
 
-    def said(self, action: Action, other: Action | None) -> tuple[Fact, ...]:
-        """As many of these as are said in one sentence."""
+    def said(self, action: Action, other: Action | None, worse: Sequence[Action] = ()) -> tuple[Fact, ...]:
+        """As few of these as tell an action apart, two at most; none if they are true of a worse choice as well.
+
+        :param worse: the choices that are clearly worse.
+        """
         against = self.against(action, other)
-        first, *others = [
-            fact
-            for fact in self.of(action)
-            if fact in against or fact.kind is FactKind.VOIDS or (fact.kind in _SAID_FIRST and fact.points)
-        ] or (None,)
-        if first is None:
-            return ()
-        more = [fact for fact in others if not (first.higher or {first.kind, fact.kind} & _LONG)]
-        return first, *more[: MOST - 1]
+        against = tuple(sorted(against, key=lambda fact: fact.kind in _WEAK))
+        pairs = (
+            pair
+            for pair in combinations(against, 2)
+            if not (pair[0].higher or {fact.kind for fact in pair} & _LONG)
+        )
+        for facts in (*((fact,) for fact in against), *pairs):
+            if all(set(facts).intersection(self.against(action, each)) for each in worse):
+                return facts
+        return tuple(fact for fact in against if fact.kind not in _WEAK)[:1]
 
     def _find(self, action: Action) -> list[Fact]:
         position, verb = self._position, action.verb
@@ -186,7 +204,9 @@ class Facts:
         if settled is False and points == least and not any(map(self._is_best, self._settled)):
             return [Fact(FactKind.LOSES_LEAST, points)]
         if not self._position.trick and only_trump_beats(self._position, card):
-            return [Fact(FactKind.ONLY_TRUMP_BEATS, **self._higher(card))]
+            return [
+                Fact(FactKind.ONLY_TRUMP_BEATS, opponents=len(self._position.opponents), **self._higher(card))
+            ]
         return []
 
     def _higher(self, card: Card) -> _HigherWords:
@@ -212,6 +232,9 @@ class Facts:
             "higher": higher,
             "is_ten": {one.rank for one in all_higher} == {Rank.ACE},
             "is_trump": card.suit is position.trump,
+            "has_no_trump": higher is not Higher.GONE
+            and position.trump not in (None, card.suit)
+            and not any(other.suit is position.trump for other in held),
             "must_follow": higher is not Higher.GONE and self._must_follow(card.suit),
         }
 
@@ -299,11 +322,24 @@ class Facts:
         )
         bid = action.points if action.verb is Verb.BID else min(bids)
         needed = max(0, bid - melds[suit])
+        if action.verb is Verb.BID and melds[suit] < LEAST_OF_BID * bid:
+            return []
         if action.verb is Verb.PASS and needed <= FAIR_SHARE * position.total_trick_points:
             return []
         kind = FactKind.NEEDS if action.verb is Verb.BID else FactKind.WOULD_NEED
         listed = melds_with(position.rules, position.own_cards, suit)
-        return [Fact(kind, melds[suit], suit=suit, needed=needed, bid=bid, source=self._source, melds=listed)]
+        return [
+            Fact(
+                kind,
+                melds[suit],
+                suit=suit,
+                needed=needed,
+                bid=bid,
+                total=position.total_trick_points,
+                source=self._source,
+                melds=listed,
+            )
+        ]
 
     @property
     def _source(self) -> PointSource:
@@ -337,9 +373,9 @@ class Facts:
         is_for_declarer = action.verb is Verb.PASS_CARDS and position.seat != position.view.declarer
         if is_for_declarer and strong:
             found.append(Fact(FactKind.PASSES_STRONG, strong))
-        melds = _melds(position, position.own_cards, trump)
-        if melds and melds == _melds(position, kept, trump):
-            found.append(Fact(FactKind.KEEPS_MELDS, melds))
+        melds, left_melds = (_melds(position, hand, trump) for hand in (list(position.own_cards), kept))
+        if left_melds:
+            found.append(Fact(FactKind.KEEPS_MELDS, left_melds, needed=melds))
         left = {card.suit for card in kept}
         void = next((card.suit for card in action.cards if card.suit not in left), None)
         if void is not None and trump in left and not is_for_declarer:
@@ -356,9 +392,18 @@ class Facts:
         return found
 
 
+def is_weak(fact: Fact) -> bool:
+    """Whether a fact is true of many choices, so that a reason says more."""
+    return fact.kind in _WEAK
+
+
 def _is_as_true(fact: Fact, theirs: dict[FactKind, Fact]) -> bool:
     """Whether a fact is as true of another choice, or a stronger one is."""
     if fact.kind is FactKind.SECOND and FactKind.NO_MELD in theirs:
+        return True
+    if fact.kind is FactKind.NO_POINTS and theirs.keys() & _WINS:
+        return True
+    if fact.kind is FactKind.ONLY_TRUMP_BEATS and FactKind.UNBEATABLE in theirs:
         return True
     return fact.kind in theirs and theirs[fact.kind].points >= fact.points
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
-from bot.engine.cards import Suit
+from bot.engine.cards import Card, Suit
 from bot.engine.melds import LaidMeld
 
 
@@ -64,7 +65,7 @@ class FactKind(StrEnum):
     SAVES_TRUMPS = "saves-trumps"
     """The card is no trump, though the hand has some."""
     KEEPS_MELDS = "keeps-melds"
-    """The melds of the hand are worth as much without the cards given: `points`."""
+    """The melds of the hand are worth `points` without the cards given, of `needed` with them."""
     KEEPS_STRONG = "keeps-strong"
     """None of the cards given is a trump or an ace, though the hand has some."""
     VOIDS = "voids"
@@ -121,6 +122,8 @@ class Fact:
     suit: Suit | None = None
     needed: int = 0
     bid: int = 0
+    total: int = 0
+    """The points in all tricks together."""
     source: PointSource = PointSource.TRICKS
     opponents: int = 0
     melds: tuple[LaidMeld, ...] = ()
@@ -131,6 +134,8 @@ class Fact:
     """Whether only aces are higher."""
     is_trump: bool = False
     """Whether the suit `suit` is trump."""
+    has_no_trump: bool = False
+    """Whether no opponent can hold a trump, by which the card cannot be trumped."""
     must_follow: bool = False
     """Whether opponents could trump, but each is known to hold a card of the suit, and so must follow it."""
 
@@ -148,12 +153,16 @@ class ReasonKind(StrEnum):
     """The card is worth `worth` points more, and the side takes this trick in the share `share` of the deals."""
     LATER = "later"
     """The tricks that follow bring `points` more."""
+    CARD_WINS = "card-wins"
+    """The seat's `copies` of `card` win `share` tricks on average, this one included; with the other, `other_share`."""
     REST = "rest"
     """All tricks that are left, this one included, bring `points` more."""
     LAST_TRICKS = "last-tricks"
     """With best play from both it wins the tricks `tricks` of those left, and the other `other_tricks`."""
     SAME_TRICKS = "same-tricks"
     """With best play from both it wins as many tricks as the other, with more points in them."""
+    SUIT_WINS = "suit-wins"
+    """The seat's cards of `suit` win `share` tricks on average, this one included; with the other, `other_share`."""
     MELDS = "melds"
     """The side melds about `points` more. If the shares differ, because it wins this trick more often."""
     OTHER_MELDS = "other-melds"
@@ -176,6 +185,15 @@ class ReasonKind(StrEnum):
     """The others win the game with this deal in `share` of the deals, with the other in `other_share`."""
     STANDING = "standing"
     """The points count `points` more at this score of the game."""
+
+
+AT_STAKE: Final = (ReasonKind.CONTRACT, ReasonKind.BEATS, ReasonKind.WINS_GAME, ReasonKind.LOSES_GAME)
+LEAST_STAKE: Final = 0.05
+"""The difference of two shares of deals that is a reason."""
+CLEAR_STAKE: Final = 0.1
+"""The difference of two shares of deals that says more than any fact about a card."""
+ONLY_POINTS: Final = (ReasonKind.TRICK, ReasonKind.LATER, ReasonKind.REST, ReasonKind.STANDING)
+"""Reasons that say by how much a choice is better, but not why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,5 +230,8 @@ class Reason:
     """Whether the other card is the stronger one, so that it is said to keep it."""
     recovered: float = 0.0
     """What melds still bring later with the other choice, of what the recommended one scores now."""
+    card: Card | None = None
+    copies: int = 0
+    suit: Suit | None = None
     is_total: bool = False
     """Whether the choice is of what to meld now, so that all melds of the deal are compared."""

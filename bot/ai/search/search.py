@@ -36,6 +36,7 @@ from bot.ai.simulation.moves import (
 )
 from bot.ai.simulation.sampling import Case, first_sample
 from bot.ai.simulation.solver import new_solver
+from bot.ai.simulation.wins import wins_by_card
 from bot.engine.actions import Action, Verb, play
 from bot.engine.tricks import legal
 
@@ -132,6 +133,22 @@ def compare_more(
     more = Samples((*(option.action for option in options), *given_up), weights, figures)
     more = replace(more, replaces=evaluation.compared[-1].replaces)
     return replace(evaluation, compared=(*evaluation.compared, more))
+
+
+def count_wins(
+    position: Position, actions: Sequence[Action], samples: int
+) -> tuple[dict[Action, Floats], dict[Action, Floats]]:
+    """By action, how many tricks the seat wins with each card in the rest of a deal, and the points in them.
+
+    :return: nothing while there is a stock, and of what is neither played, buried nor passed.
+    """
+    knowledge, verbs = Knowledge(position), {action.verb for action in actions}
+    if position.stock_tricks or len(verbs) > 1 or not verbs <= {Verb.PLAY, Verb.BURY, Verb.PASS_CARDS}:
+        return {}, {}
+    options = [option for option in find_options(knowledge) if option.action in actions]
+    wins, points = wins_by_card(knowledge.case_for("wins"), encode(options), samples)
+    found = [option.action for option in options]
+    return dict(zip(found, wins, strict=True)), dict(zip(found, points, strict=True))
 
 
 def _figures(knowledge: Knowledge, case: Case, options: list[Option], samples: int) -> Floats:

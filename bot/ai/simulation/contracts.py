@@ -110,18 +110,20 @@ def play_contract(model: Model, sample: Sample, state: State, declarer: int) -> 
         state.buried[side] = bury_worst(rules, scale, melds, state.hands[declarer], trump, kept)
     if rules.pass_cards:
         exchange_cards(model, state, declarer, partner_of(rules, declarer))
-    return lay_down_and_play(model, sample, state, declarer)
+    how = lay_down(model, state, declarer)
+    if how != LOST:
+        play_on(model, sample, state, 0)
+    return int(how)
 
 
 @compiled
-def lay_down_and_play(model: Model, sample: Sample, state: State, declarer: int) -> int:
-    """Lay down the melds and play the tricks. Returns `LOST` or `PLAYED`."""
+def lay_down(model: Model, state: State, declarer: int) -> int:
+    """Lay down the melds before the first lead. Returns `LOST`, or `PLAYED` if tricks are to be played."""
     rules = model.rules
     set_teams(rules, declarer)
     if state.in_stock:
         state.leader = 1 - declarer  # fletcher 4
         declare_nines(rules, state)
-        play_on(model, sample, state, 0)
         return PLAYED
     for seat in range(rules.seats):
         if seat == declarer or rules.declarer_melds == 0:
@@ -137,7 +139,6 @@ def lay_down_and_play(model: Model, sample: Sample, state: State, declarer: int)
     state.tricks_left = 0
     for suit in range(4):
         state.tricks_left += length(state.hands[declarer, suit])
-    play_on(model, sample, state, 0)
     return PLAYED
 
 

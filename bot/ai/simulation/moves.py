@@ -11,9 +11,10 @@ from bot.ai.simulation.arithmetic import below, exponential
 from bot.ai.simulation.auction import PASSED_OUT, bid_out, partner_of, speak
 from bot.ai.simulation.compiled import Floats, Ints, Record, compiled
 from bot.ai.simulation.contracts import (
+    LOST,
     appraise,
     exchange_cards,
-    lay_down_and_play,
+    lay_down,
     pass_back,
     play_contract,
     play_on,
@@ -229,8 +230,19 @@ def _bid(case: Case, sample: Sample, bid: int) -> tuple[int, int]:
 @compiled
 def _play_contract(case: Case, sample: Sample, move: Move) -> int:
     """Bury or pass cards, and play the contract. Returns what became of it."""
-    model, state, declarer = case.model, sample.after[0], case.declarer
+    model, state = case.model, sample.after[0]
     sample.after[0] = sample.start[0]
+    how = begin_contract(case, sample, move)
+    if how != LOST:
+        play_on(model, sample, state, 0)
+    bid = case.deal.contract
+    return int(settle_bid(model, move.number, how, sample.deal[0], state, bid, case.side, sample.change))
+
+
+@compiled
+def begin_contract(case: Case, sample: Sample, move: Move) -> int:
+    """Bury or pass cards in the state that follows, and lay down melds. Returns what becomes of the contract."""
+    model, state, declarer = case.model, sample.after[0], case.declarer
     model.rules.trump = move.number
     for place in range(move.count):
         card = move.cards[place]
@@ -243,9 +255,7 @@ def _play_contract(case: Case, sample: Sample, move: Move) -> int:
         pass_back(model, state, declarer, case.seat)
     elif case.receiver < 0 and model.rules.pass_cards:
         exchange_cards(model, state, declarer, partner_of(model.rules, declarer))
-    how = lay_down_and_play(model, sample, state, declarer)
-    bid = case.deal.contract
-    return int(settle_bid(model, move.number, how, sample.deal[0], state, bid, case.side, sample.change))
+    return int(lay_down(model, state, declarer))
 
 
 @compiled

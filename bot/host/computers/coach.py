@@ -72,7 +72,7 @@ class ReviewedDecision:
     @property
     def gain(self) -> Alternative | None:
         """The next worse choice, if that is a mistake and the player chose what is recommended; else None."""
-        worse = self.advice.worse
+        worse = self.advice.nearest
         return worse if self.decision.action == self.advice.action and worse and worse.is_mistake else None
 
 
@@ -147,7 +147,7 @@ class Coach(Service):
         self._advice: Final[OrderedDict[Hashable, Advice | None]] = OrderedDict()
         self._running: Final[dict[Hashable, asyncio.Future[Advice | None]]] = {}
         self._told: Final[OrderedDict[Hashable, Action]] = OrderedDict()
-        self._hinted: Final[OrderedDict[Hashable, Action]] = OrderedDict()
+        self._hinted: Final[OrderedDict[Hashable, tuple[Advice, bool]]] = OrderedDict()
 
     async def hint(self, table_id: int, user_id: int) -> Hint:
         """What a player could do now, in a game with computer players.
@@ -174,8 +174,16 @@ class Coach(Service):
         noted = await self._registry.run(
             table_id, partial(self._note_hint, user_id=user_id, ply=snapshot.ply)
         )
-        _keep(self._hinted, _key(table_id, position), advice.action)
+        _keep(self._hinted, _key(table_id, position), (advice, is_quick))
         return Hint(noted, advice, is_quick)
+
+    def taken_hint(self, snapshot: TableSnapshot) -> Hint | None:
+        """The hint that the player of a snapshot has taken now; None if they have not, or are not to move."""
+        if snapshot.view is None or snapshot.seat not in snapshot.to_move:
+            return None
+        position = Position(snapshot.view, snapshot.seat, rules_of(snapshot.info))
+        advice, is_quick = self._hinted.get(_key(snapshot.info.id, position), (None, False))
+        return None if advice is None else Hint(snapshot, advice, is_quick)
 
     async def next_step(self, snapshot: TableSnapshot) -> Action | None:
         """The action recommended to the player of a snapshot: by the hint that they have taken, and in a guided deal.
@@ -192,7 +200,8 @@ class Coach(Service):
             key = _key(snapshot.info.id, position)
             if snapshot.info.guided and key not in self._advice:
                 self._begin(snapshot.info.id, position, Wait.GUIDED)
-            return self._hinted.get(key)
+            hint = self.taken_hint(snapshot)
+            return None if hint is None else hint.advice.action
         if (step := stored_step(position)) is not None:
             return step
         advice, _ = await self._advise_soon(snapshot.info, position)
@@ -228,7 +237,8 @@ class Coach(Service):
         """The step that a player of a guided deal was shown, unasked or by a hint, as far as known."""
         key = _key(info.id, position)
         if not is_guided(position.view, position.seat):
-            return self._hinted.get(key)
+            advice, _ = self._hinted.get(key, (None, False))
+            return None if advice is None else advice.action
         known = self._advice.get(key)
         return stored_step(position) or self._told.get(key) or (None if known is None else known.action)
 

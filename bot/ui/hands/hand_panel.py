@@ -99,7 +99,7 @@ async def hand_panel(
     introduction: str = "",
     guide: str = "",
     answer: str = "",
-    is_whole_hint: bool = False,
+    has_hint: bool = False,
     broken: Rule | None = None,
     tip: str = "",
     emojis: CardEmojis | None = None,
@@ -114,7 +114,7 @@ async def hand_panel(
     :param introduction: what is new in the game; a picture has what happened so far.
     :param guide: what matters for the decision, in a guided deal.
     :param answer: what the player has asked for, between the picture and the moves, where nothing else moves.
-    :param is_whole_hint: whether that is a hint which says all there is to say, so that its button rests.
+    :param has_hint: whether that begins with a hint, so that its button rests.
     :param broken: the rule that refused the player's last action.
     :param tip: the key of the explanation that a button shows; empty for none.
     :param emojis: card emojis for buttons; without them, and for readers of text, buttons have letters.
@@ -144,7 +144,7 @@ async def hand_panel(
     below = [*shown.text, title, answer]
     moves = _moves(snapshot, texts, pending, emojis_for(preferences, emojis, texts.style), advised, offer)
     more = partial(_navigation_rows, snapshot, texts, pending, broken, tip=tip)
-    navigation = more(is_new=bool(introduction), has_picture=has_picture, has_whole_hint=is_whole_hint)
+    navigation = more(is_new=bool(introduction), has_picture=has_picture, has_hint=has_hint)
     rows = (
         [*moves, *navigation] if pending.confirm else _joined(moves, navigation, is_offered=offer is not None)
     )
@@ -405,7 +405,7 @@ def _navigation_rows(
     is_new: bool,
     tip: str,
     has_picture: bool,
-    has_whole_hint: bool,
+    has_hint: bool,
 ) -> list[Row]:
     """The buttons below the moves, and a select with everything else that is not a move."""
     info, is_question = snapshot.info, pending != NOTHING_PENDING
@@ -418,7 +418,7 @@ def _navigation_rows(
         buttons.append(Button(_before(snapshot, pending), label=texts("button-back")))
     if not info.is_board:
         # At a board nothing is taken back, and nobody helps.
-        buttons += _help_buttons(snapshot, texts, is_question, has_whole_hint=has_whole_hint)
+        buttons += _help_buttons(snapshot, texts, is_question, has_hint=has_hint)
     if tip:
         buttons.append(Button(ShowTip(info.id, tip), label=texts("button-tip")))
     rules = rules_button(texts, info.variant, info.id, broken)
@@ -476,10 +476,10 @@ def offers_hint(snapshot: TableSnapshot) -> bool:
 
 
 def _help_buttons(
-    snapshot: TableSnapshot, texts: Texts, is_question: bool, *, has_whole_hint: bool
+    snapshot: TableSnapshot, texts: Texts, is_question: bool, *, has_hint: bool
 ) -> list[Button]:
     """The buttons for a hint, and to undo the last action; what has only been begun is left by *Back*."""
-    hint = Button(ShowHint(snapshot.info.id), label=texts("button-hint"), disabled=has_whole_hint)
+    hint = Button(ShowHint(snapshot.info.id), label=texts("button-hint"), disabled=has_hint)
     return [
         *([hint] if offers_hint(snapshot) else ()),
         *(() if is_question else undo_button(snapshot, texts)),

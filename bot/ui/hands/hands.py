@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.engine.actions import Action, Rule
+from bot.engine.actions import RESIGN, Action, Rule
 from bot.host.computers.guided_line import has_decided_alone, is_guided
 from bot.host.host import Host
 from bot.host.lessons.lessons import GUIDED_DEAL
@@ -21,6 +21,7 @@ from bot.ui.hands.deal_ends import DealEnds
 from bot.ui.hands.guided_end import guided_end, is_guided_end
 from bot.ui.hands.hand_panel import hand_panel, has_priced_hint, offers_hint
 from bot.ui.play.buttons import WaitToDraw
+from bot.ui.text.advice import hint_text, without_melds
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.languages import texts_of
 from bot.ui.text.new_rules import game_introduction, has_acted, is_taught_in_play
@@ -54,7 +55,6 @@ class Hands:
         *,
         notice: str = "",
         answer: str = "",
-        is_whole_hint: bool = False,
         broken: Rule | None = None,
         offer: Button | None = None,
     ) -> Panel:
@@ -66,7 +66,6 @@ class Hands:
         :param notice: a line above the hand; without one, how the last request ended, the announced maintenance, or
             else what is new to the player in the game.
         :param answer: what the player has asked for, between the picture and the moves.
-        :param is_whole_hint: whether that is a hint which says all there is to say.
         :param broken: the rule that the player's last action breaks.
         :param offer: a button below the moves, for what the notice offers.
         :raises NotSeated: if the snapshot is an onlooker's.
@@ -86,6 +85,7 @@ class Hands:
             guide = "" if pending.confirm else await self._guide(snapshot, texts, advised)
         elif pending.confirm is None and broken is None:
             tip, guide = await self._explanation(snapshot, user_id, preferences, is_first=bool(introduction))
+        hint = "" if pending.confirm is RESIGN else self._hint(snapshot, texts, is_guided=bool(guide))
         return await hand_panel(
             snapshot,
             texts,
@@ -94,8 +94,9 @@ class Hands:
             notice=notice,
             introduction=introduction,
             guide=guide,
-            answer=answer or await self._about_hints(snapshot, user_id, preferences, pending),
-            is_whole_hint=is_whole_hint,
+            answer="\n".join(filter(None, (hint, answer)))
+            or await self._about_hints(snapshot, user_id, preferences, pending),
+            has_hint=bool(hint),
             broken=broken,
             tip=tip,
             emojis=self._emojis,
@@ -114,17 +115,26 @@ class Hands:
             line = line or (texts("guide", line=texts("guide-alone")) if is_first else "")
         return "\n".join(filter(None, (said, line)))
 
+    def _hint(self, snapshot: TableSnapshot, texts: Texts, *, is_guided: bool) -> str:
+        """The hint that the player has taken, which stays until their move; empty without one.
+
+        :param is_guided: whether the line above the table says what the melds are worth.
+        """
+        hint = self._host.coach.taken_hint(snapshot)
+        if hint is None or snapshot.view is None:
+            return ""
+        advice = without_melds(hint.advice) if is_guided else hint.advice
+        return hint_text(advice, snapshot.view, snapshot.info.variant, texts, is_quick=hint.is_quick)
+
     async def _explanation(
         self, snapshot: TableSnapshot, user_id: int, preferences: Preferences, *, is_first: bool
     ) -> tuple[str, str]:
-        """What explains the decision, where a hint does not: the key of a tip to ask for, or its text at once.
+        """What explains the decision: the key of a tip to ask for, or its text at once.
 
         :param is_first: whether the game has just been introduced, which is enough to read.
         """
         texts = texts_of(preferences)
         is_taught = not is_first and await is_taught_in_play(self._host, snapshot, user_id)
-        if not is_taught and offers_hint(snapshot):
-            return "", ""
         tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
         if not (tip and is_taught):
             return tip, ""

@@ -22,7 +22,6 @@ async def show_hand(
     *,
     notice: str = "",
     answer: str = "",
-    is_whole_hint: bool = False,
     pending: PendingAction = NOTHING_PENDING,
     broken: Rule | None = None,
     offer: Button | None = None,
@@ -34,7 +33,6 @@ async def show_hand(
     :param snapshot: the table as the user sees it.
     :param notice: a line above the hand.
     :param answer: what the user has asked for, between the picture of the hand and the moves.
-    :param is_whole_hint: whether that is a hint which says all there is to say.
     :param pending: the action that the user has begun.
     :param broken: the rule that the refused action breaks.
     :param offer: a button below the moves, for what the notice offers.
@@ -59,7 +57,6 @@ async def show_hand(
         pending,
         notice=notice,
         answer=answer,
-        is_whole_hint=is_whole_hint,
         broken=broken,
         offer=offer,
     )

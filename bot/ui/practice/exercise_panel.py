@@ -40,7 +40,7 @@ from bot.ui.practice.buttons import (
 )
 from bot.ui.practice.practice_panel import practice_panel
 from bot.ui.puzzles.buttons import PracticePuzzle
-from bot.ui.text.advice import action_phrase, comparison_text, facts_text, points_text, why_text
+from bot.ui.text.advice import action_phrase, points_text, said_text, why_text, worse_text
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, game_name, relative_time
 
@@ -228,7 +228,8 @@ async def _next_mistake(context: InteractionContext, exercise: Exercise) -> list
 def _solved(judgment: ExerciseAnswer, texts: Texts) -> str:
     """The right answer, and why it is good by itself."""
     advice, view = judgment.advice, judgment.exercise.decision.position.view
-    best, why = action_phrase(advice.action, view, texts), facts_text(advice.facts, texts)
+    best = action_phrase(advice.action, view, texts)
+    why = said_text(advice, judgment.exercise.snapshot.info.variant, texts)
     if judgment.verdict is not Verdict.RIGHT:
         return (
             texts("exercise-solution-why", best=best, why=why)
@@ -249,7 +250,7 @@ def _in_game(judgment: ExerciseAnswer, best: Action, texts: Texts) -> list[str]:
     lines = [texts("exercise-in-game", action=action_text(made, texts))]
     compared = advice.of(made)
     if compared is not None and compared.loss:
-        lines.insert(0, comparison_text(compared, advice, exercise.snapshot.info.variant, texts))
+        lines.insert(0, worse_text(compared, advice, exercise.snapshot.info.variant, texts))
     return lines
 
 

@@ -3,101 +3,195 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.ai.coach.advice import Advice, Alternative
-from bot.ai.coach.reasons import Fact, FactKind, Reason, ReasonKind
+from bot.ai.coach.reasons import AT_STAKE, ONLY_POINTS, Fact, FactKind, Reason, ReasonKind
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Rank, Suit
 from bot.engine.events import TRICK
 from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
-from bot.render import SYMBOLS
+from bot.render import SYMBOLS, capitalize
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, action_words, melds_text, suit_label, which_trick
 
-_SAYS: Final = {
-    ReasonKind.TAKES_TRICK: (FactKind.WINS_TRICK, FactKind.UNBEATABLE),
-    ReasonKind.ADDS: (FactKind.SIDE_WINS,),
-    ReasonKind.KEEPS: (FactKind.LOSES_LEAST,),
-    ReasonKind.BURIED: (FactKind.BURIES,),
-    ReasonKind.MELDS: (FactKind.MELDS_WITH,),
-}
-"""By reason, the facts that say it already: who takes the trick, what cards add to it, and what melds are worth."""
-_IS_APART: Final = (ReasonKind.BURIED, ReasonKind.STANDING)
-"""Reasons that are said before the points, in a sentence that names no choice."""
 _ON_BEST: Final = (
     ReasonKind.TAKES_TRICK,
     ReasonKind.ADDS,
+    ReasonKind.CARD_WINS,
+    ReasonKind.SUIT_WINS,
     ReasonKind.LAST_TRICKS,
     ReasonKind.SAME_TRICKS,
 )
 """Reasons whose sentence says what the recommended choice brings, as those on what is at stake do."""
-AT_STAKE: Final = (ReasonKind.CONTRACT, ReasonKind.BEATS, ReasonKind.WINS_GAME, ReasonKind.LOSES_GAME)
-CLEAR_STAKE: Final = 0.1
-"""The difference of two shares of deals that says enough of a contract or a game, so that no points are said."""
-LONGEST_LIST: Final = 90
+LONGEST_LIST: Final = 30
 """The most characters of a list of melds in a sentence."""
 LEAST_NUMBER: Final = 0.05
 """The share of deals below which a trick is said to be won hardly ever."""
+_ON_MELDS: Final = (FactKind.NEEDS, FactKind.WOULD_NEED, FactKind.MELDS_WITH)
+"""Facts that the line of a guided deal states."""
+LEAST_LOSS: Final = 0.1
+"""The smallest loss that is shown."""
+_OF_TRICK: Final = (
+    ReasonKind.TAKES_TRICK,
+    ReasonKind.KEEPS,
+    ReasonKind.ADDS,
+    ReasonKind.MELDS,
+    ReasonKind.OTHER_MELDS,
+    ReasonKind.CARD_WINS,
+)
+"""Reasons that state how often a trick is won."""
 LEAST_CHANCE: Final = 0.01
 """The difference of two shares of deals that is said to tell bids apart."""
+CLEAR_CHANCE: Final = 0.1
+"""The difference of two shares of deals with a contract that speaks for the higher of two bids."""
+LIKELY: Final = 0.5
+"""The share of the deals with a contract from which on it is said how many of them end in that way."""
 NEARLY_ALWAYS: Final = 0.95
 """The share of the deals with a contract from which on it is said to be nearly always made, or missed."""
 
 
-def comparison_text(other: Alternative, advice: Advice, variant: str, texts: Texts) -> str:
-    """By how much a choice is worse than the recommended one, and the main reason why.
+def hint_text(advice: Advice, view: Table, variant: str, texts: Texts, *, is_quick: bool = False) -> str:
+    """The recommended action and why, and below it what the choices are worth that a player may think of."""
+    action, why = action_phrase(advice.action, view, texts), said_text(advice, variant, texts)
+    lines = [texts("hint-why", action=action, why=why) if why else texts("hint", action=action)]
+    if advice.is_compared:
+        lines.append(shown_text(advice, texts))
+    if is_quick:
+        lines.append(texts("hint-quick"))
+    return "\n".join(lines)
 
-    A slight loss needs no reason and no figure, and what a fact says already is not said again. The other choice is
-    named once.
 
-    :return: empty if the facts say it all.
-    """
-    best, subject, facts = advice.action, _subject(other.action, texts), (*advice.facts, *other.facts)
-    if other.is_slight:
-        return texts("advice-slight", other=subject)
-    gains = [reason for reason in other.reasons if reason.points >= 0]
-    said = [reason for reason in gains if not _is_said(reason, facts)]
-    loss = points_text(other.loss, exact=advice.exact, texts=texts)
-    if not said:
-        if any(reason.kind is ReasonKind.MELDS for reason in gains):
-            return ""
-        is_explained = facts or other.is_equal
-        return texts("advice-worse" if is_explained else "advice-compared-only", other=subject, points=loss)
-    main = next((reason for reason in said if reason.meld), said[0])
-    if len(other.reasons) == 1 and _gives_points(main):
-        return _reason_text(main, other.action, best, variant, texts, is_alone=False)
-    order = _order(main, other.action)
-    compared = texts(
-        "advice-compared",
-        order=order,
-        best=texts("advice-doing", **_verb_and_choice(best, texts)),
-        other=subject,
-        than=texts(
-            "advice-than",
-            bids="yes" if best.verb is Verb.BID else "no",
-            **_verb_and_choice(other.action, texts),
-        ),
-        points=loss,
-        why=_reason_text(
-            main, other.action, best, variant, texts, is_alone=True, follows=order not in ("kept", "apart")
-        ),
+def without_melds(advice: Advice) -> Advice:
+    """Advice that does not say again what the melds are worth, below a line that has said it."""
+    return replace(advice, facts=tuple(fact for fact in advice.facts if fact.kind not in _ON_MELDS))
+
+
+def said_text(advice: Advice, variant: str, texts: Texts) -> str:
+    """Why an action is good: facts, or what it gains against the choice with which it is compared; empty if unknown."""
+    worse = advice.worse
+    reason = "" if advice.reason is None or worse is None else _said_reason(advice, worse, variant, texts)
+    sentences = [facts_text(advice.facts, texts), texts("facts", facts=reason) if reason else ""]
+    first, *more = list(filter(None, sentences)) or [""]
+    return " ".join([first, *map(capitalize, more)])
+
+
+def shown_text(advice: Advice, texts: Texts) -> str:
+    """The choices that a player may think of beside the recommended one: those as good, and by how much others lose."""
+    listed = texts("hint-best", choice=_entry(advice.action, texts))
+    for other in advice.shown:
+        name = _entry(other.action, texts)
+        if other.is_equal:
+            listed += texts("hint-equal", choice=name)
+        else:
+            listed += texts("hint-worse", choice=name, points=max(LEAST_LOSS, rounded(other.loss)))
+    return texts("hint-shown", listed=listed)
+
+
+def _entry(action: Action, texts: Texts) -> str:
+    """An action in a list."""
+    match action.verb:
+        case Verb.PASS | Verb.DRAW | Verb.DRAW_UPCARD | Verb.MELD | Verb.DIX | Verb.EXCHANGE:
+            return action_text(action, texts)
+        case Verb.TRUMP:
+            return SYMBOLS[action.suit]
+        case _:
+            return _named(action, texts)
+
+
+def _said_reason(advice: Advice, worse: Alternative, variant: str, texts: Texts) -> str:
+    """A clause on what an action gains against another; empty if nothing is to be said of it."""
+    reason, other = advice.reason, worse.action
+    assert reason is not None
+    best = advice.action
+    is_auction = reason.kind is ReasonKind.AUCTION
+    words = (_auction_words_of if is_auction else _share_words)(reason, best, other, texts)
+    if not words:
+        return ""
+    rules, card = VARIANTS[variant], reason.card
+    return texts(
+        f"said-{reason.kind}",
+        other=_named(other, texts),
+        card="" if card is None else texts.style.card(card),
+        copies=reason.copies,
+        sign="" if reason.suit is None else SYMBOLS[reason.suit],
+        share=round(reason.share, 1),
+        other_share=round(reason.other_share, 1),
+        worth=rounded(abs(reason.worth)),
+        a_meld=_a_meld(reason.meld, texts) if reason.meld else "",
+        meld="one" if reason.meld else "none",
+        meld_points=reason.meld_points,
+        left=reason.left,
+        which=_which_tricks(reason),
+        count=len(reason.tricks),
+        other_count=len(reason.other_tricks),
+        partners="yes" if reason.has_ally or rules.seats > len(set(rules.sides)) else "no",
+        opponents=opponents_in(variant),
+        **words,
     )
-    return compared + _not_higher(other, advice, texts)
 
 
-def _order(reason: Reason, other: Action) -> str:
-    """Say in a word in which order the points and the main reason are said, and of which choice the points are."""
-    if reason.kind in _IS_APART:
-        return "apart"
-    if reason.meld or (reason.kind is ReasonKind.LATER and other.verb is Verb.PLAY and reason.is_kept):
-        return "kept"
-    if reason.kind in AT_STAKE and abs(reason.share - reason.other_share) >= CLEAR_STAKE:
-        return "better"
-    if reason.kind is ReasonKind.AUCTION and _between_bids(reason) in ("neither", "same", "less"):
-        return "stop"
-    return "gain" if _is_on_best(reason) else "cost"
+def _share_words(reason: Reason, best: Action, other: Action, texts: Texts) -> dict[str, str]:
+    """In how many deals something happens after the recommended choice, and after the other one."""
+    if reason.kind in _OF_TRICK:
+        first = _trick_share(reason.share, is_sure=reason.is_sure)
+        second = _trick_share(reason.other_share, is_sure=reason.other_is_sure)
+    else:
+        first, second = _counted(reason.share), _counted(reason.other_share)
+    if reason.kind in (ReasonKind.KEEPS, ReasonKind.ADDS):
+        return {"deals": _deals(first, None, texts)}
+    if reason.kind is not ReasonKind.CARD_WINS:
+        return {"deals": _deals_of_both(first, second, other, texts)}
+    role = _role(reason, best, other)
+    deals = _deals(first, second if role == "given" else None, texts)
+    return {"role": role, "deals": deals, "later": _short(second, texts)}
+
+
+def _deals_of_both(first: tuple[str, float], second: tuple[str, float], other: Action, texts: Texts) -> str:
+    """In how many deals something happens, and in how many with another choice, which is named."""
+    named = texts(
+        "share-other", other=_named(other, texts), verb=str(other.verb), deals=_short(second, texts)
+    )
+    return _deals(first, None, texts) + named
+
+
+def _short(share: tuple[str, float], texts: Texts) -> str:
+    """In how many of the same deals."""
+    return texts("share-short", kind=share[0], count=_of_hundred(share[1], texts))
+
+
+def _role(reason: Reason, best: Action, other: Action) -> str:
+    """Say in a word what becomes of the card that wins more tricks."""
+    assert reason.card is not None
+    if best.verb is not Verb.PLAY:
+        return "kept" if reason.card in other.cards else "given"
+    return "best" if reason.card is best.card else "other" if reason.card is other.card else "third"
+
+
+def _auction_words_of(reason: Reason, best: Action, other: Action, texts: Texts) -> dict[str, str]:
+    """How often a bid gets the contract, or is made or missed if it gets it; empty if that does not speak for it."""
+    share, kind, part = reason.share, "made", reason.made
+    if best.verb is not Verb.BID:
+        share, kind, part = reason.other_share, "missed", reason.other_share - reason.other_made
+    elif other.verb is Verb.BID and share - reason.other_share >= CLEAR_CHANCE:
+        both = _counted(share), _counted(reason.other_share)
+        return {"kind": "won", "deals": _deals_of_both(*both, other, texts)}
+    if share < LEAST_NUMBER or part < LIKELY * share:
+        return {}
+    return {"kind": kind, "deals": _deals(_counted(part / share), None, texts)}
+
+
+def worse_text(other: Alternative, advice: Advice, variant: str, texts: Texts) -> str:
+    """By how much a choice is worse than the recommended one, and the main reason why."""
+    loss = points_text(other.loss, exact=advice.exact, texts=texts)
+    said = texts("advice-worse", other=_subject(other.action, texts), points=loss)
+    main = tuple(reason for reason in other.reasons if reason.points >= 0 and reason.kind not in ONLY_POINTS)[
+        :1
+    ]
+    why = why_text(replace(other, reasons=main), advice.action, variant, texts)
+    return " ".join(filter(None, (said, why)))
 
 
 def _is_on_best(reason: Reason) -> bool:
@@ -109,38 +203,10 @@ def _is_on_best(reason: Reason) -> bool:
     return reason.kind in _ON_BEST or reason.kind in AT_STAKE
 
 
-def _gives_points(reason: Reason) -> bool:
-    """Whether the sentence on a reason says by how many points the other choice is worse, and nothing else."""
-    if reason.kind in (ReasonKind.MELDS, ReasonKind.OTHER_MELDS):
-        return not reason.meld and reason.share == reason.other_share
-    return reason.kind in (ReasonKind.TRICK, ReasonKind.LATER, ReasonKind.REST)
-
-
-def _not_higher(other: Alternative, advice: Advice, texts: Texts) -> str:
-    """That the next higher bid that is worse would be missed more often, if so, after what a lower bid costs."""
-    best = advice.action
-    if best.verb is not Verb.BID or (other.action.verb is Verb.BID and other.action.points > best.points):
-        return ""
-    higher = [
-        found
-        for found in advice.alternatives
-        if found.action.verb is Verb.BID and found.action.points > best.points and not found.is_equal
-    ]
-    nearest = min(higher, key=lambda found: found.action.points, default=None)
-    if nearest is None or not any(_misses_more(reason) for reason in nearest.reasons):
-        return ""
-    return " " + texts("advice-higher", other=_subject(nearest.action, texts))
-
-
 def _misses_more(reason: Reason) -> bool:
     """Whether the bid is missed more often with the other choice."""
     missed, other_missed = reason.share - reason.made, reason.other_share - reason.other_made
     return reason.kind is ReasonKind.AUCTION and other_missed - missed >= LEAST_CHANCE
-
-
-def _is_said(reason: Reason, facts: Sequence[Fact]) -> bool:
-    """Whether a fact says the same as a reason."""
-    return any(fact.kind in _SAYS.get(reason.kind, ()) for fact in facts)
 
 
 def certainty_text(advice: Advice, texts: Texts) -> str:
@@ -196,11 +262,7 @@ def facts_text(facts: Sequence[Fact], texts: Texts) -> str:
     if not facts:
         return ""
     first, *more = (_fact_text(fact, texts) for fact in facts)
-    if not more:
-        return texts("facts", facts=first)
-    if facts[-1].kind in (FactKind.EQUAL, FactKind.SAME):
-        return texts("facts-equal", facts=first, same="yes" if facts[-1].kind is FactKind.SAME else "no")
-    return texts("facts", facts=texts("facts-two", first=first, second=more[0]))
+    return texts("facts", facts=texts("facts-two", first=first, second=more[0]) if more else first)
 
 
 def _fact_text(fact: Fact, texts: Texts) -> str:
@@ -210,6 +272,8 @@ def _fact_text(fact: Fact, texts: Texts) -> str:
         points=fact.points,
         opponents=fact.opponents,
         needed=fact.needed,
+        all=fact.total,
+        complete="yes" if fact.points >= fact.needed else "no",
         bid=fact.bid,
         suit="" if fact.suit is None else suit_label(fact.suit, texts),
         source=fact.source,
@@ -225,11 +289,13 @@ def _where_higher(fact: Fact, texts: Texts) -> str:
     if fact.suit is None:
         return ""
     words = {"ten": "yes" if fact.is_ten else "no", "trump": "yes" if fact.is_trump else "no"}
-    sign, why = SYMBOLS[fact.suit], []
+    sign, opponents, why = SYMBOLS[fact.suit], fact.opponents, []
     if fact.must_follow:
-        why.append(texts("must-follow", sign=sign))
+        why.append(texts("must-follow", sign=sign, opponents=opponents))
     if fact.higher is not None:
-        why.append(texts("higher", higher=fact.higher, sign=sign, **words))
+        why.append(texts("higher", higher=fact.higher, sign=sign, opponents=opponents, **words))
+    if fact.has_no_trump:
+        why.append(texts("no-trump-left", opponents=opponents))
     return f" ({'; '.join(why)})" if why else ""
 
 
@@ -259,27 +325,23 @@ def _reason_text(
     *,
     is_alone: bool,
     is_first: bool = True,
-    follows: bool = False,
 ) -> str:
     """A sentence on what an action gains compared with another; a clause where the points are negative.
 
     :param best: the action, None if it is not to be named.
     :param is_alone: whether it is the only reason, so that its points are those of the loss and are not said.
     :param is_first: whether no sentence precedes it, so that it says to keep the other card.
-    :param follows: whether the words before it name the choice that it is about.
     """
     rules = VARIANTS[variant]
     points = rounded(abs(reason.worth or reason.points))
-    kind = "card" if other.verb is Verb.PLAY else "other"
     key = f"cost-{reason.kind}" if reason.points < 0 else f"reason-{reason.kind}"
     if reason.kind is ReasonKind.LATER and other.verb is Verb.PLAY and reason.points >= 0:
         key += "-card"
     return texts(
         key,
-        follows="yes" if follows else "no",
-        start="" if follows else _start(reason, other, best, texts, is_first=is_first),
-        subject=texts("advice-it", kind=kind) if follows else _subject(other, texts),
-        best=texts("advice-it", kind="best") if follows else _subject(best, texts),
+        start=_start(reason, other, best, texts, is_first=is_first),
+        subject=_subject(other, texts),
+        best=_subject(best, texts),
         points=rounded(abs(reason.points)),
         more=texts("advice-more") if is_alone else texts("advice-about-more", points=points),
         less=texts("advice-less") if is_alone else texts("advice-about-less", points=points),
@@ -290,6 +352,11 @@ def _reason_text(
         link=_how_melds_follow(reason),
         sure="yes" if reason.is_sure else "no",
         worth=rounded(abs(reason.worth)),
+        card="" if reason.card is None else texts.style.card(reason.card),
+        copies=reason.copies,
+        sign="" if reason.suit is None else SYMBOLS[reason.suit],
+        share=round(reason.share, 1),
+        other_share=round(reason.other_share, 1),
         draw="yes" if reason.has_last_draw else "no",
         meld="one" if reason.meld else "none",
         a_meld=_a_meld(reason.meld, texts) if reason.meld else "",
@@ -328,7 +395,7 @@ def _deal_words(reason: Reason, other: Action, texts: Texts) -> dict[str, str]:
             return _auction_words(reason, other, texts)
         case ReasonKind.KEEPS | ReasonKind.ADDS:
             return {"deals": _deals(_trick_share(share, is_sure=reason.is_sure), None, texts)}
-        case ReasonKind.TAKES_TRICK | ReasonKind.MELDS | ReasonKind.OTHER_MELDS:
+        case ReasonKind.TAKES_TRICK | ReasonKind.MELDS | ReasonKind.OTHER_MELDS | ReasonKind.CARD_WINS:
             of_other = _trick_share(other_share, is_sure=reason.other_is_sure)
             return {"deals": _deals(_trick_share(share, is_sure=reason.is_sure), of_other, texts)}
         case _:

@@ -128,11 +128,41 @@ def _topic(snapshot: TableSnapshot, view: Table, verb: Verb) -> str:
 
 def tip_text(key: str, snapshot: TableSnapshot, texts: Texts) -> str:
     """Return a tip, with the letters that are on the reader's cards and the numbers of the rules."""
-    return texts(
+    said = texts(
         key,
         run=ranks_of_run(texts),
         least=_least_trick_points(snapshot),
         all=rules_of(snapshot.info).total_trick_points,
+        must=_must_follow(snapshot, texts),
+    )
+    bids = [action.points for action in snapshot.offer.of(Verb.BID)]
+    if snapshot.view is None or not (bids and key.startswith("tip-bid")):
+        return said
+    suit = richest_suit(rules_of(snapshot.info), snapshot.view.cards(snapshot.seat))
+    words = _melds_words(snapshot, snapshot.view, suit, texts)
+    return said + " " + texts("own-melds", lowest=min(bids), **words)
+
+
+def _must_follow(snapshot: TableSnapshot, texts: Texts) -> str:
+    """Say which cards the rules demand in a trick, and why; empty if none has been led."""
+    view = snapshot.view
+    trick = [] if view is None else [card for card in view.zones[TRICK] if card is not None]
+    if view is None or not trick:
+        return ""
+    cards = {action.card for action in snapshot.offer.of(Verb.PLAY)}
+    hand, led = view.cards(snapshot.seat), trick[0].suit
+    same = [card for card in hand if card.suit is led]
+    asked = same or [card for card in hand if card.suit is view.trump]
+    top = trick[best(trick, view.trump)]
+    beating = [card for card in cards if best([*trick, card], view.trump) == len(trick)]
+    return texts(
+        "trick-demands",
+        suit="led" if same else "trump" if asked else "none",
+        led=suit_label(led, texts),
+        trump="yes" if led is view.trump else "no",
+        top=texts.style.card(top),
+        beat="must" if not cards.issuperset(asked) else "can" if beating else "not",
+        beaten="yes" if beating else "no",
     )
 
 

@@ -4,9 +4,11 @@
 
 hint = 🎯 **{ $action }**
 hint-why = 🎯 **{ $action }**: { $why }
-hint-compared = 🎯 **{ $action }.** { $compared }
-hint-equals = -# Etwa gleich gut: { $actions }.
-hint-equals-more = -# Etwa gleich gut: { $actions } und andere.
+hint-best = **{ $choice }**
+# { $choice } ist etwa so gut wie die Möglichkeiten davor.
+hint-equal = {" "}= { $choice }
+hint-worse = {" "}· { $choice } −{ $points }
+hint-shown = -# Vergleich: { $listed }
 hint-quick = -# Eine Faustregel: Deine Möglichkeiten lassen sich gerade nicht vergleichen.
 advice-lead = { $card } ausspielen
 advice-play = { $card } spielen
@@ -61,27 +63,6 @@ advice-subject = { $verb ->
         [best] Die beste Möglichkeit
        *[other] { $choice }
     }
-advice-compared = { $order ->
-        [gain] { $best } bringt { $points } mehr als { $than }: { $why }
-        [better] Das ist besser als { $than }: { $why }
-        [stop] { $best } bringt { $points } mehr als { $than }. { $why }
-        [cost] { $other } ist { $points } schlechter: { $why }
-        [kept] { $why } Spielst du sie jetzt, kostet das { $points }.
-       *[apart] { $why } { $other } ist { $points } schlechter.
-    }
-advice-doing = { $verb ->
-        [bid] { $choice } zu bieten
-        [pass] Zu passen
-       *[other] Das
-    }
-advice-than = { $verb ->
-        [bid] { $bids ->
-            [yes] { $choice }
-           *[no] { $choice } zu bieten
-        }
-        [pass] zu passen
-       *[other] { $choice }
-    }
 advice-with = { $verb ->
         [pass] Passt du, so
         [bury] Drückst du { $choice }, so
@@ -93,24 +74,12 @@ advice-with = { $verb ->
         }
        *[other] Mit { $choice }
     }
-advice-it = { $kind ->
-        [best] Die Karte
-        [card] Die Karte
-       *[other] Das
-    }
 advice-worse = { $other } ist { $points } schlechter.
-advice-slight = { $other } ist fast so gut.
-advice-higher = { $other } würdest du öfter verfehlen.
 deals = { $percent }
 deals-below = unter { $percent }
 deals-above = über { $percent }
 facts = { $facts }.
 facts-two = { $first }. { $second }
-facts-equal = { $facts }. { $same ->
-        [yes] Mit den anderen kommt dasselbe heraus.
-       *[no] Deine anderen Möglichkeiten sind etwa gleich gut.
-    }
-advice-compared-only = { $other } ist { $points } schlechter, ohne dass etwas Einzelnes heraussticht.
 advice-certain = -# Sicher: Alle Karten sind bekannt, und jeder weitere Verlauf ist durchgerechnet.
 advice-estimated = -# Geschätzt aus { $count } zufälligen Verteilungen der Karten, die du nicht siehst.
 advice-points = -# Punkte sind dein Vorsprung: Was { $opponents ->
@@ -118,14 +87,14 @@ advice-points = -# Punkte sind dein Vorsprung: Was { $opponents ->
        *[other] die andere Seite
     } bekommt, zählt gegen dich.
 share-deals = { $kind ->
-        [all] bei allen 100 möglichen Verteilungen
-        [most] bei fast allen 100 möglichen Verteilungen
-        [few] bei kaum einer von 100 möglichen Verteilungen
-        [none] bei keiner von 100 möglichen Verteilungen
+        [all] bei allen 100 Kartenverteilungen
+        [most] bei fast allen 100 Kartenverteilungen
+        [few] bei kaum einer von 100 Kartenverteilungen
+        [none] bei keiner von 100 Kartenverteilungen
        *[some] bei { $count }{ $instead ->
             [some] {" "}statt { $other }
            *[other] {""}
-        } von 100 möglichen Verteilungen
+        } von 100 Kartenverteilungen
     }{ $instead ->
         [no] {""}
         [all] {" "}statt bei allen
@@ -163,7 +132,14 @@ fact-wins-trick = Damit gewinnst du den Stich{ $points ->
        *[other] {" "}und die { $points } Punkte darin
     }
 # Wo alle Karten sind, die eine Karte schlagen könnten, und warum niemand sie trumpft.
-must-follow = dort muss { $sign } bedient werden
+no-trump-left = { $opponents ->
+        [one] er hat
+       *[other] sie haben
+    } keinen Trumpf mehr
+must-follow = { $opponents ->
+        [one] er muss
+       *[other] sie müssen
+    } { $sign } bedienen
 higher = { $higher ->
         [own] { $ten ->
             [yes] die Asse in { $sign } hast du selbst
@@ -175,8 +151,11 @@ higher = { $higher ->
         }
         [both] alle höheren { $sign } sind gespielt oder hast du selbst
        *[gone] { $trump ->
-            [yes] dort ist kein Trumpf mehr
-           *[no] dort ist weder { $sign } noch Trumpf
+            [yes] { no-trump-left }
+           *[no] { $opponents ->
+                [one] er hat
+               *[other] sie haben
+            } weder { $sign } noch Trumpf
         }
     }
 fact-only-trump-beats = Nur ein Trumpf schlägt diese Karte{ $where }
@@ -194,7 +173,7 @@ fact-side-wins = Deine Seite gewinnt den Stich ohnehin, und so bringt er { $poin
         [one] 1 Punkt
        *[other] { $points } Punkte
     } mehr
-fact-cheapest-winner = Von deinen Karten, die gewinnen, kostet sie die wenigsten Punkte
+fact-cheapest-winner = So gewinnst du den Stich mit der billigsten Karte
 fact-loses-least = Keine deiner Karten gewinnt diesen Stich, und diese verschenkt { $points ->
         [0] keine Punkte
        *[other] die wenigsten Punkte
@@ -203,10 +182,13 @@ fact-no-points = Du verschenkst keine Punkte
 fact-second = Davon hast du noch eine zweite
 fact-no-meld = Für Meldungen brauchst du diese Karte nicht
 fact-saves-trumps = Du sparst deine Trümpfe
-fact-keeps-melds = Du behältst alle deine Meldungen
+fact-keeps-melds = { $complete ->
+        [yes] Du behältst alle deine Meldungen
+       *[no] Von deinen Meldungen ({ $needed }) behältst du { $points }
+    }
 fact-keeps-strong = Du behältst deine Trümpfe und Asse
 fact-voids = Du wirst { $suit } los und kannst die Farbe dann trumpfen
-fact-shortens = Von { $suit } bleibt dir nur eine Karte
+fact-shortens = Du behältst nur ein { $sign } und kannst die Farbe bald trumpfen
 fact-buries = Die gedrückten Karten zählen { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
@@ -225,15 +207,15 @@ fact-needs = { $needed ->
        *[other] Mit { $suit } bringen deine Meldungen { $points }{ $list ->
             [yes] {" "}({ $melds })
            *[no] {""}
-        }, also { $needed ->
-            [one] muss noch 1 Punkt
-           *[other] müssen noch { $needed } Punkte
-        } aus { $source ->
-            [kitty] Stichen und Dabb
-            [partner] Stichen und dem Blatt gegenüber
+        }; dann fehlen noch { $needed ->
+            [one] 1 Punkt
+           *[other] { $needed } Punkte
+        }, aus { $source ->
+            [kitty] { $all } Stichpunkten und dem Dabb
+            [partner] { $all } Stichpunkten und den Meldungen gegenüber
             [stock] Stichen und den gezogenen Karten
-           *[tricks] Stichen
-        } kommen
+           *[tricks] { $all } Stichpunkten
+        }
     }
 fact-would-need = { $points ->
         [0] Du hast keine Meldung
@@ -249,21 +231,121 @@ fact-would-need = { $points ->
     } kommen
 fact-cannot-name = Du hast von keiner Farbe König und Dame und könntest keinen Trumpf bestimmen
 
-# Sätze darüber, was die empfohlene Wahl gegenüber einer anderen bringt.
-reason-start = { $follows ->
-        [yes] {""}
-       *[no] { $start }
+# Teilsätze darüber, was die empfohlene Wahl gegenüber einer anderen bringt; `deals` nennt beide, wo beide gezählt sind.
+share-short = { $kind ->
+        [all] bei allen
+        [most] bei fast allen
+        [few] bei kaum einer
+        [none] bei keiner
+       *[some] bei { $count }
     }
-reason-takes-trick = { $follows ->
-        [yes] { $partners ->
-            [yes] Deine Seite macht
-           *[no] Du machst
+share-other = , { $verb ->
+        [pass] nach Passen
+       *[other] mit { $other }
+    } { $deals }
+said-takes-trick = { $partners ->
+        [yes] Deine Seite macht
+       *[no] Du machst
+    } diesen Stich { $deals }
+said-keeps = { $opponents ->
+        [one] Dein Gegner
+       *[other] Die andere Seite
+    } macht diesen Stich { $deals }, und mit { $other } bekäme { $opponents ->
+        [one] er
+       *[other] sie
+    } { $worth ->
+        [one] 1 Punkt
+       *[other] { $worth } Punkte
+    } mehr
+said-adds = { $partners ->
+        [yes] Deine Seite macht
+       *[no] Du machst
+    } diesen Stich { $deals }, und diese Karte bringt { $worth ->
+        [one] 1 Punkt
+       *[other] { $worth } Punkte
+    } mehr als { $other }
+said-card-wins = { $copies ->
+        [one] { $role ->
+            [best] Jetzt gespielt macht { $card } { $deals } einen Stich, später { $later }
+            [other] Aufgehoben macht { $card } { $deals } einen Stich, jetzt gespielt { $later }
+            [kept] { $card } bleibt dir und macht { $deals } einen Stich
+            [given] { $card } macht dann { $deals } einen Stich
+           *[third] { $card } macht dann { $deals } einen Stich, mit { $other } { $later }
         }
-       *[no] { reason-start } { $partners ->
-            [yes] macht deine Seite
-           *[no] machst du
+       *[other] Deine { $copies } { $card } machen dann im Schnitt { $share } Stiche, mit { $other } { $other_share }
+    }
+said-suit-wins = Deine { $sign } machen dann im Schnitt { $share } Stiche, mit { $other } { $other_share }
+said-last-tricks = Bei bestem Spiel machst du { $which ->
+        [all] { $left ->
+            [2] beide
+           *[other] alle { $left }
+        } restlichen Stiche
+        [none] keinen der { $left } restlichen Stiche
+       *[some] { $count ->
+            [1] einen
+           *[other] { $count }
+        } der { $left } restlichen Stiche{ $which ->
+            [this] {" "}(alle außer diesem)
+            [next] {" "}(alle außer dem nächsten)
+            [last] {" "}(alle außer dem letzten)
+           *[other] {""}
         }
+    }, mit { $other } { $other_count ->
+        [0] keinen
+        [1] einen
+       *[other] { $other_count }
+    }
+said-same-tricks = Bei bestem Spiel machst du so viele Stiche wie mit { $other }, aber mit mehr Punkten darin
+said-melds = { $meld ->
+        [none] Melden darf nur, wer diesen Stich macht: du { $deals }
+       *[other] Mit { $other } kannst du noch { $a_meld } melden ({ $meld_points })
+    }
+said-other-melds = Melden darf nur, wer diesen Stich macht: du { $deals }
+said-saved-melds = Mit { $other } verliert { $partners ->
+        [yes] deine Seite ihre
+       *[no] dein Blatt seine
+    } Meldungen öfter
+said-other-saved-melds = Mit { $other } behält { $opponents ->
+        [one] dein Gegner seine
+       *[other] die andere Seite ihre
+    } Meldungen öfter
+said-buried = Die gedrückten Karten zählen { $worth ->
+        [one] 1 Punkt
+       *[other] { $worth } Punkte
+    } mehr als { $other }
+said-contract = { $partners ->
+        [yes] Deine Seite schafft ihr
+       *[no] Du schaffst dein
+    } Gebot { $deals }
+said-beats = { $opponents ->
+        [one] Dein Gegner verfehlt sein
+       *[other] Die andere Seite verfehlt ihr
+    } Gebot { $deals }
+said-auction = { $kind ->
+        [won] { $partners ->
+            [yes] Deine Seite bekommt
+           *[no] Du bekommst
+        } den Zuschlag { $deals }
+        [made] Bietet niemand mehr, { $partners ->
+            [yes] schafft deine Seite
+           *[no] schaffst du
+        } es { $deals }
+       *[missed] Ein Gebot von { $other }, das niemand überbietet, wird { $deals } verfehlt
+    }
+said-wins-game = Du gewinnst die Partie mit dieser Runde { $deals }
+said-loses-game = Du verlierst die Partie mit dieser Runde { $deals }
+
+# Sätze darüber, was die empfohlene Wahl gegenüber einer anderen bringt.
+reason-takes-trick =
+    { $start } { $partners ->
+        [yes] macht deine Seite
+       *[no] machst du
     } diesen Stich { $deals }.{ $gain }
+reason-card-wins = { $copies ->
+        [one] { $start } macht { $card } { $deals } einen Stich.
+       *[other] { $start } machen deine { $copies } { $card } im Schnitt { $share } Stiche statt { $other_share }.
+    }{ $gain }
+reason-suit-wins = { $start } machen deine { $sign } im Schnitt { $share } Stiche statt { $other_share }.{ $gain }
 reason-keeps = { $subject } zählt { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
@@ -294,194 +376,145 @@ reason-later-card = { $kept ->
     }
 reason-later = { $subject } bringt dir { $less } in den Stichen.
 reason-rest = { $subject } bringt dir { $less } in den restlichen Stichen.
-reason-last-tricks = { $follows ->
-        [yes] Du machst
-       *[no] { reason-start } machst du
-    } { $which ->
-        [all] { $left ->
-            [2] beide
-           *[other] alle { $left }
-        } restlichen Stiche
+reason-last-tricks =
+    { $start } machst du { $which ->
+        [all]
+            { $left ->
+                [2] beide
+               *[other] alle { $left }
+            } restlichen Stiche
         [none] keinen der { $left } restlichen Stiche
-       *[some] { $count ->
-            [1] einen
-           *[other] { $count }
-        } der { $left } restlichen Stiche{ $which ->
-            [this] {" "}(alle außer diesem)
-            [next] {" "}(alle außer dem nächsten)
-            [last] {" "}(alle außer dem letzten)
-           *[other] {""}
-        }
+       *[some]
+            { $count ->
+                [1] einen
+               *[other] { $count }
+            } der { $left } restlichen Stiche{ $which ->
+                [this] { " " }(alle außer diesem)
+                [next] { " " }(alle außer dem nächsten)
+                [last] { " " }(alle außer dem letzten)
+               *[other] { "" }
+            }
     } statt { $other_count ->
         [0] keinen
         [1] einen
        *[other] { $other_count }
     }, wenn alle bestmöglich spielen.
-reason-same-tricks = { $follows ->
-        [yes] Du machst
-       *[no] { reason-start } machst du
-    } ebenso viele Stiche, aber mit mehr Punkten darin, wenn alle bestmöglich spielen.
-reason-melds = { $meld ->
-        [none] { $link ->
-            [trick] { $follows ->
-                [yes] Du machst
-               *[no] { reason-start } machst du
-            } diesen Stich { $deals }, und nur wer ihn macht, darf melden.
-            [total] { $follows ->
-                [yes] Alle deine Meldungen zusammen bringen
-               *[no] { reason-start } bringen alle deine Meldungen zusammen
-            } { $less }.
-            [later] { $follows ->
-                [yes] Du kannst
-               *[no] { reason-start } kannst du
-            } zwar vielleicht noch nach einem späteren Stich melden, aber { $less } aus Meldungen erwarten.
-           *[no] { $follows ->
-            [yes] { $partners ->
-                [yes] Deine Seite kann
-               *[no] Du kannst
+reason-same-tricks = { $start } machst du ebenso viele Stiche, aber mit mehr Punkten darin, wenn alle bestmöglich spielen.
+reason-melds =
+    { $meld ->
+        [none]
+            { $link ->
+                [trick] { $start } machst du diesen Stich { $deals }, und nur wer ihn macht, darf melden.
+                [total] { $start } bringen alle deine Meldungen zusammen { $less }.
+                [later] { $start } kannst du zwar vielleicht noch nach einem späteren Stich melden, aber { $less } aus Meldungen erwarten.
+               *[no]
+                    { $start } { $partners ->
+                        [yes] kann deine Seite
+                       *[no] kannst du
+                    } { $less } aus Meldungen{ $draw ->
+                        [yes] { " " }und dem letzten Ziehen
+                       *[no] { "" }
+                    } erwarten.
             }
-           *[no] { reason-start } { $partners ->
-                [yes] kann deine Seite
-               *[no] kannst du
-            }
-        } { $less } aus Meldungen{ $draw ->
-                [yes] {" "}und dem letzten Ziehen
-               *[no] {""}
-            } erwarten.
-        }
-       *[other] { $again ->
-            [yes] Damit
-           *[no] Behalte { $other }: Damit
-        } kannst du noch { $a_meld } melden ({ $meld_points }).
+       *[other]
+            { $again ->
+                [yes] Damit
+               *[no] Behalte { $other }: Damit
+            } kannst du noch { $a_meld } melden ({ $meld_points }).
     }
-reason-other-melds = { $link ->
-        [trick] { $follows ->
-            [yes] Du machst
-           *[no] { reason-start } machst du
-        } diesen Stich { $deals }, und nur wer ihn macht, darf melden.
-       *[no] { $follows ->
-            [yes] { $opponents ->
-                [one] Dein Gegner
-               *[other] Die andere Seite
-            } kann
-           *[no] { reason-start } kann { $opponents ->
+reason-other-melds =
+    { $link ->
+        [trick] { $start } machst du diesen Stich { $deals }, und nur wer ihn macht, darf melden.
+       *[no]
+            { $start } kann { $opponents ->
                 [one] dein Gegner
                *[other] die andere Seite
-            }
-        } { $more } aus Meldungen{ $draw ->
-            [yes] {" "}und dem letzten Ziehen
-           *[no] {""}
-        } erwarten.
+            } { $more } aus Meldungen{ $draw ->
+                [yes] { " " }und dem letzten Ziehen
+               *[no] { "" }
+            } erwarten.
     }
-reason-saved-melds = { $follows ->
-        [yes] { $partners ->
-            [yes] Deine Seite behält ihre
-           *[no] Du behältst deine
-        }
-       *[no] { reason-start } { $partners ->
-            [yes] behält deine Seite ihre
-           *[no] behältst du deine
-        }
+reason-saved-melds =
+    { $start } { $partners ->
+        [yes] behält deine Seite ihre
+       *[no] behältst du deine
     } Meldungen seltener.{ $gain }
-reason-other-saved-melds = { $follows ->
-        [yes] { $opponents ->
-            [one] Dein Gegner behält seine
-           *[other] Die andere Seite behält ihre
-        }
-       *[no] { reason-start } behält { $opponents ->
-            [one] dein Gegner seine
-           *[other] die andere Seite ihre
-        }
+reason-other-saved-melds =
+    { $start } behält { $opponents ->
+        [one] dein Gegner seine
+       *[other] die andere Seite ihre
     } Meldungen öfter.{ $gain }
 reason-buried = Die gedrückten Karten zählen { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
     } mehr.
-reason-contract = { $follows ->
-        [yes] { $partners ->
-            [yes] Deine Seite schafft ihr
-           *[no] Du schaffst dein
-        }
-       *[no] { reason-start } { $partners ->
-            [yes] schafft deine Seite ihr
-           *[no] schaffst du dein
-        }
+reason-contract =
+    { $start } { $partners ->
+        [yes] schafft deine Seite ihr
+       *[no] schaffst du dein
     } Gebot { $deals }.
-reason-beats = { $follows ->
-        [yes] { $opponents ->
-            [one] Dein Gegner verfehlt sein
-           *[other] Die andere Seite verfehlt ihr
-        }
-       *[no] { reason-start } verfehlt { $opponents ->
-            [one] dein Gegner sein
-           *[other] die andere Seite ihr
-        }
+reason-beats =
+    { $start } verfehlt { $opponents ->
+        [one] dein Gegner sein
+       *[other] die andere Seite ihr
     } Gebot { $deals }.
-reason-auction = { $kind ->
-        [neither] Den Zuschlag { $partners ->
-            [yes] bekommt deine Seite
-           *[no] bekommst du
-        } mit keinem von beiden.
-        [same] Mit beiden { $partners ->
-            [yes] bekommt deine Seite den Zuschlag und schafft ihr
-           *[no] bekommst du den Zuschlag und schaffst dein
-        } Gebot etwa gleich oft.
-        [less] Allerdings { $partners ->
-            [yes] bekommt deine Seite den Zuschlag und schafft ihr
-           *[no] bekommst du den Zuschlag und schaffst dein
-        } Gebot { $deals }.
-        [missed] { $follows ->
-            [yes] { $partners ->
-                [yes] Deine Seite verfehlt ihr
-               *[no] Du verfehlst dein
-            }
-           *[no] { reason-start } { $partners ->
-                [yes] verfehlt deine Seite ihr
-               *[no] verfehlst du dein
-            }
-        } Gebot { $deals }.
-       *[won] { $follows ->
-            [yes] { $partners ->
-                [yes] Deine Seite bekommt
-               *[no] Du bekommst
-            }
-           *[no] { reason-start } { $partners ->
+reason-auction =
+    { $kind ->
+        [neither]
+            Den Zuschlag { $partners ->
                 [yes] bekommt deine Seite
                *[no] bekommst du
-            }
-        } den Zuschlag{ $kind ->
-            [made] { $partners ->
-                [yes] {" "}und schafft ihr
-               *[no] {" "}und schaffst dein
-            } Gebot
-           *[other] {""}
-        } { $deals }{ $often ->
-            [unsaid] {""}
-           *[said] {" "}und { $kind ->
-                [lost] { $partners ->
-                    [yes] verfehlt ihr
-                   *[no] verfehlst dein
-                }
-               *[won] { $partners ->
-                    [yes] schafft ihr
-                   *[no] schaffst dein
-                }
-            } Gebot { $often ->
-                [always] dabei immer
-                [nearly] fast immer
-                [never] nie
-               *[some] bei { $ended } von diesen{ $of }
-            }
-        }.
+            } mit keinem von beiden.
+        [same]
+            Mit beiden { $partners ->
+                [yes] bekommt deine Seite den Zuschlag und schafft ihr
+               *[no] bekommst du den Zuschlag und schaffst dein
+            } Gebot etwa gleich oft.
+        [less]
+            Allerdings { $partners ->
+                [yes] bekommt deine Seite den Zuschlag und schafft ihr
+               *[no] bekommst du den Zuschlag und schaffst dein
+            } Gebot { $deals }.
+        [missed]
+            { $start } { $partners ->
+                [yes] verfehlt deine Seite ihr
+               *[no] verfehlst du dein
+            } Gebot { $deals }.
+       *[won]
+            { $start } { $partners ->
+                [yes] bekommt deine Seite
+               *[no] bekommst du
+            } den Zuschlag{ $kind ->
+                [made]
+                    { $partners ->
+                        [yes] { " " }und schafft ihr
+                       *[no] { " " }und schaffst dein
+                    } Gebot
+               *[other] { "" }
+            } { $deals }{ $often ->
+                [unsaid] { "" }
+               *[said]
+                    { " " }und { $kind ->
+                        [lost]
+                            { $partners ->
+                                [yes] verfehlt ihr
+                               *[no] verfehlst dein
+                            }
+                       *[won]
+                            { $partners ->
+                                [yes] schafft ihr
+                               *[no] schaffst dein
+                            }
+                    } Gebot { $often ->
+                        [always] dabei immer
+                        [nearly] fast immer
+                        [never] nie
+                       *[some] bei { $ended } von diesen{ $of }
+                    }
+            }.
     }
-reason-wins-game = { $follows ->
-        [yes] Du gewinnst
-       *[no] { reason-start } gewinnst du
-    } mit dieser Runde die Partie { $deals }.
-reason-loses-game = { $follows ->
-        [yes] Du verlierst
-       *[no] { reason-start } verlierst du
-    } mit dieser Runde die Partie { $deals }.
+reason-wins-game = { $start } gewinnst du mit dieser Runde die Partie { $deals }.
+reason-loses-game = { $start } verlierst du mit dieser Runde die Partie { $deals }.
 reason-standing = Bei diesem Spielstand ist das etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
@@ -556,7 +589,6 @@ cost-standing = das bei diesem Spielstand etwa { $points ->
 
 button-hint = 🎯 Tipp
 button-take-hint = Tipp ansehen
-button-only-explain = Nur erklären
 hint-confirm = **Einen Tipp nehmen?** Mit einem Tipp zählt diese Partie für die Rangliste nur, wenn du sie verlierst. Das gilt für die ganze Partie, darum wirst du nur einmal gefragt.
 hint-newcomer-before = -# Tipps sind in Ordnung, solange du lernst; mit einem zählt diese Partie nicht für die Rangliste.
 hint-newcomer = -# Mit Tipp zählt diese Partie nicht mehr für die Rangliste.

@@ -10,6 +10,7 @@ tip-bid-double-deck = **Bieten** für euch beide: Meldungen und Stichpunkte müs
 tip-bid-partnership = **Bieten** für euch beide: Meldungen und Stichpunkte (insgesamt { $all }) müssen das Gebot erreichen. Wer am höchsten bietet, bestimmt den Trumpf.
 tip-bid-three-handed = **Bieten.** Wer das Bieten gewinnt, bekommt den Dabb und spielt allein. Meldungen und Stichpunkte (insgesamt { $all }) müssen das Gebot erreichen.
 tip-bid-stakes-three-handed = **Bieten.** Meldungen und Stichpunkte (insgesamt { $all }) müssen dein Gebot erreichen. Je höher es ist, desto mehr Einheiten gewinnst oder verlierst du.
+own-melds = Mit { $suit } bringen deine Meldungen { $melds }. Das niedrigste Gebot ist jetzt { $lowest }.
 tip-call-dead = **Eine tote Runde.** Mit so vielen Neunen kannst du neu geben lassen. Neunen zählen in Stichen nichts.
 tip-trump = **Trumpf.** Trümpfe schlagen alle anderen Farben. Familie ({ $run }) und Trumpfpaar zählen nur in Trumpf.
 tip-trump-fletcher = **Trumpf.** Schreibe eine Farbe auf. Dein Gegner sieht sie erst, wenn er geraten oder verzichtet hat.
@@ -35,11 +36,29 @@ tip-lead-kitty = **Ausspielen.** Wer nicht bedienen kann, muss trumpfen. Zu jede
 tip-lead-double-deck = **Ausspielen.** Wer nicht bedienen kann, muss trumpfen. Jede Karte gibt es viermal, und von gleichen gewinnt die erste.
 tip-lead-partnership = **Ausspielen.** Wer nicht bedienen kann, muss trumpfen. Jede Karte gibt es zweimal, und von gleichen gewinnt die erste.
 tip-lead-three-handed = **Ausspielen.** Wer nicht bedienen kann, muss trumpfen. Jede Karte gibt es zweimal, und von gleichen gewinnt die erste.
-tip-follow = **Zugeben.** Nur erlaubte Karten haben einen Knopf, und die erste Zeile sagt, welche. Asse, Zehnen und Könige zählen für den, der den Stich macht.
-tip-follow-old-count = **Zugeben.** Nur erlaubte Karten haben einen Knopf, und die erste Zeile sagt, welche. Jede Karte außer der Neun zählt für den, der den Stich macht.
+# Was die Regeln in diesem Stich verlangen, je nach dem Blatt.
+trick-demands = { $suit ->
+        [led] { $beat ->
+            [must] { $trump ->
+                [yes] Trumpf ist ausgespielt: Wer { $top } überstechen kann, muss es tun.
+               *[no] { $led } ist ausgespielt: Wer { $top } schlagen kann, muss es tun.
+            }
+           *[other] { $led } ist ausgespielt, also musst du bedienen{ $beaten ->
+                [no] ; schlagen kannst du { $top } nicht
+               *[yes] {""}
+            }.
+        }
+        [trump] { $led } hast du nicht, also musst du trumpfen{ $beat ->
+            [must] {" "}und { $top } überstechen
+           *[other] {""}
+        }.
+       *[none] { $led } hast du nicht und auch keinen Trumpf: Jede Karte ist erlaubt.
+    }
+tip-follow = **Zugeben.** { $must } Asse, Zehnen und Könige zählen für den, der den Stich macht.
+tip-follow-old-count = **Zugeben.** { $must } Jede Karte außer der Neun zählt für den, der den Stich macht.
 tip-follow-any-card = **Zugeben.** Bediene und überstich, wenn du kannst, sonst trumpfe. Auch andere Karten haben einen Knopf, aber dein Gegner darf sie reklamieren.
-tip-follow-double-deck = **Zugeben.** Bediene und schlage die beste Karte, sonst trumpfe. Asse, Zehnen und Könige sind je ein Punkt für die Seite, die den Stich macht.
-tip-follow-partnership = **Zugeben.** Nur erlaubte Karten haben einen Knopf, und die erste Zeile sagt, welche. Die Punkte bekommt die Seite, die den Stich macht.
+tip-follow-double-deck = **Zugeben.** { $must } Ass, Zehn und König bringen der Seite, die den Stich macht, je 1 Punkt.
+tip-follow-partnership = **Zugeben.** { $must } Die Punkte bekommt die Seite, die den Stich macht.
 tip-strict-fletcher = **Streng.** Du ziehst, sagst Neunen an und hältst die Regeln selbst ein; Fehler darf dein Gegner reklamieren. *{ button-rules }* sagt, welche.
 tip-strict-kitty = **Streng.** Wird ausgespielt, ohne zu drücken, darf der Gegner das bis zur Abrechnung reklamieren. *{ button-rules }* sagt, was es kostet.
 tip-least = **Mindestens { $least } Stichpunkte:** Mit weniger behaltet ihr nichts, auch keine Meldungen.

@@ -4,9 +4,11 @@
 
 hint = 🎯 **{ $action }**
 hint-why = 🎯 **{ $action }**: { $why }
-hint-compared = 🎯 **{ $action }.** { $compared }
-hint-equals = -# About as good: { $actions }.
-hint-equals-more = -# About as good: { $actions }, and others.
+hint-best = **{ $choice }**
+# { $choice } is about as good as the choices before it.
+hint-equal = {" "}= { $choice }
+hint-worse = {" "}· { $choice } −{ $points }
+hint-shown = -# Compared: { $listed }
 hint-quick = -# A rule of thumb: your choices can’t be compared right now.
 advice-lead = Lead { $card }
 advice-play = Play { $card }
@@ -61,27 +63,6 @@ advice-subject = { $verb ->
         [best] The best choice
        *[other] { $choice }
     }
-advice-compared = { $order ->
-        [gain] { $best } brings { $points } more than { $than }: { $why }
-        [better] That is better than { $than }: { $why }
-        [stop] { $best } brings { $points } more than { $than }. { $why }
-        [cost] { $other } is { $points } worse: { $why }
-        [kept] { $why } Played now, it costs { $points }.
-       *[apart] { $why } { $other } is { $points } worse.
-    }
-advice-doing = { $verb ->
-        [bid] Bidding { $choice }
-        [pass] Passing
-       *[other] That
-    }
-advice-than = { $verb ->
-        [bid] { $bids ->
-            [yes] { $choice }
-           *[no] bidding { $choice }
-        }
-        [pass] passing
-       *[other] { $choice }
-    }
 advice-with = { $verb ->
         [pass] If you pass,{" "}
         [bury] If you bury { $choice },{" "}
@@ -93,23 +74,12 @@ advice-with = { $verb ->
         }
        *[other] With { $choice },{" "}
     }
-advice-it = { $kind ->
-        [best] the card
-       *[other] it
-    }
 advice-worse = { $other } is { $points } worse.
-advice-slight = { $other } is nearly as good.
-advice-higher = { $other } would be missed more often.
 deals = { $percent }
 deals-below = under { $percent }
 deals-above = over { $percent }
 facts = { $facts }.
 facts-two = { $first }, and { $second }
-facts-equal = { $facts }. { $same ->
-        [yes] Your other choices come to the same.
-       *[no] Your other choices are about as good.
-    }
-advice-compared-only = { $other } is { $points } worse, though no single thing stands out.
 advice-certain = -# Certain: all cards are known, and every way to play on was counted.
 advice-estimated = -# Estimated from { $count } random deals of the cards you can’t see.
 advice-points = -# Points are your lead: what { $opponents ->
@@ -140,8 +110,8 @@ fact-gets-upcard = you get the upcard for a nine of trump
 fact-still-melds = you can still lay down a meld after it
 fact-melds-later = your melds can still be laid down after a later trick
 fact-right-call = the call is right, and it counts for you
-fact-likely-trump = by an estimate from the cards you can see, this suit is likelier to be trump than the other three together
-fact-no-likely-trump = by an estimate from the cards you can see, no suit is likelier to be trump than the other three together, and a wrong guess costs as much as a right one brings
+fact-likely-trump = by the cards you see, this suit is likelier to be trump than the other three together
+fact-no-likely-trump = by the cards you see, no suit is likelier to be trump than the other three together, and a wrong guess costs as much as a right one brings
 fact-is-out = your points reach the target, so you win
 fact-equal = your choices are about equally good
 fact-same = your choices come to the same
@@ -156,7 +126,14 @@ fact-wins-trick = it wins the trick{ $points ->
        *[other] {" "}and the { $points } points in it
     }
 # Where all cards are that could beat a card, and why nobody trumps it.
-must-follow = they hold { $sign } and must follow suit
+no-trump-left = { $opponents ->
+        [one] they have no trump left
+       *[other] none of them has a trump left
+    }
+must-follow = { $opponents ->
+        [one] they hold { $sign } and must follow suit
+       *[other] they all hold { $sign } and must follow suit
+    }
 higher = { $higher ->
         [own] { $ten ->
             [yes] you hold the { $sign } aces yourself
@@ -168,8 +145,11 @@ higher = { $higher ->
         }
         [both] all higher { $sign } have been played or are yours
        *[gone] { $trump ->
-            [yes] they have no trump left
-           *[no] they have no { $sign } and no trump left
+            [yes] { no-trump-left }
+           *[no] { $opponents ->
+                [one] they have no { $sign } and no trump left
+               *[other] none of them has a { $sign } or a trump left
+            }
         }
     }
 fact-only-trump-beats = only a trump beats it{ $where }
@@ -187,7 +167,7 @@ fact-side-wins = your side wins the trick anyway, and this adds { $points ->
         [one] 1 point
        *[other] { $points } points
     } to it
-fact-cheapest-winner = of your cards that win, it is worth the fewest points
+fact-cheapest-winner = it is your cheapest card that wins the trick
 fact-loses-least = none of your cards wins this trick, and this one gives away { $points ->
         [0] no points
        *[other] the fewest points
@@ -196,10 +176,13 @@ fact-no-points = it gives away no points
 fact-second = you hold a second one
 fact-no-meld = it is part of no meld that you can still make
 fact-saves-trumps = you save your trumps
-fact-keeps-melds = you keep all your melds
+fact-keeps-melds = { $complete ->
+        [yes] you keep all your melds
+       *[no] you keep melds worth { $points } of your { $needed }
+    }
 fact-keeps-strong = you keep your trumps and aces
 fact-voids = you get rid of { $suit }, so you can trump that suit
-fact-shortens = it leaves you only one card in { $suit }
+fact-shortens = it leaves you one { $sign }: you can soon trump that suit
 fact-buries = the buried cards count { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -218,11 +201,11 @@ fact-needs = { $needed ->
        *[other] with { $suit }, your melds are worth { $points }{ $list ->
             [yes] {" "}({ $melds })
            *[no] {""}
-        }, so { $needed } more must come from { $source ->
-            [kitty] tricks and the kitty
-            [partner] tricks and your partner’s hand
+        }; you then need { $needed } more from { $source ->
+            [kitty] { $all } trick points and the kitty
+            [partner] { $all } trick points and your partner’s melds
             [stock] tricks and the cards you draw
-           *[tricks] tricks
+           *[tricks] { $all } trick points
         }
     }
 fact-would-need = { $points ->
@@ -239,15 +222,113 @@ fact-would-need = { $points ->
     }
 fact-cannot-name = you hold no king and queen of the same suit, so you couldn’t name trump
 
-# Sentences on what the recommended choice gains compared with another.
-reason-start = { $follows ->
-        [yes] {""}
-       *[no] { $start }
+# Clauses on what the recommended choice gains compared with another, which `deals` names where both are counted.
+share-short = { $kind ->
+        [all] in all
+        [most] in nearly all
+        [few] in hardly any
+        [none] in none
+       *[some] in { $count }
     }
-reason-takes-trick = { reason-start }{ $partners ->
+share-other = ; with { $verb ->
+        [pass] a pass
+       *[other] { $other }
+    }, { $deals }
+said-takes-trick = { $partners ->
+        [yes] your side wins
+       *[no] you win
+    } this trick { $deals }
+said-keeps = { $opponents ->
+        [one] your opponent
+       *[other] the other side
+    } wins this trick { $deals }, and { $other } would give away { $worth ->
+        [one] 1 point
+       *[other] { $worth } points
+    } more
+said-adds = { $partners ->
+        [yes] your side wins
+       *[no] you win
+    } this trick { $deals }, and this adds { $worth ->
+        [one] 1 point
+       *[other] { $worth } points
+    } more than { $other }
+said-card-wins = { $copies ->
+        [one] { $role ->
+            [best] it wins a trick now { $deals }, later { $later }
+            [other] kept for later, { $card } wins a trick { $deals }, now { $later }
+            [kept] { $card } stays in your hand and wins a trick { $deals }
+            [given] your { $card } then wins a trick { $deals }
+           *[third] your { $card } then wins a trick { $deals }; with { $other }, { $later }
+        }
+       *[other] your { $copies } { $card } then win { $share } tricks on average; with { $other }, { $other_share }
+    }
+said-suit-wins = your { $sign } then win { $share } tricks on average; with { $other }, { $other_share }
+said-last-tricks = with best play, you win { $which ->
+        [all] { $left ->
+            [2] both
+           *[other] all { $left }
+        } tricks that are left
+        [none] none of the { $left } tricks that are left
+       *[some] { $count } of the { $left } tricks that are left{ $which ->
+            [this] {" "}(all but this one)
+            [next] {" "}(all but the next one)
+            [last] {" "}(all but the last one)
+           *[other] {""}
+        }
+    }; with { $other }, { $other_count ->
+        [0] none
+       *[other] { $other_count }
+    }
+said-same-tricks = with best play, you win as many tricks as with { $other }, but with more points in them
+said-melds = { $meld ->
+        [none] only the winner of this trick may meld: you win it { $deals }
+       *[other] { $other } can still make { $a_meld } ({ $meld_points })
+    }
+said-other-melds = only the winner of this trick may meld: you win it { $deals }
+said-saved-melds = with { $other }, { $partners ->
+        [yes] your side loses its
+       *[no] you lose your
+    } melds more often
+said-other-saved-melds = with { $other }, { $opponents ->
+        [one] your opponent keeps their
+       *[other] your opponents keep their
+    } melds more often
+said-buried = the cards you bury are worth { $worth ->
+        [one] 1 point
+       *[other] { $worth } points
+    } more than { $other }
+said-contract = { $partners ->
+        [yes] your side makes its
+       *[no] you make your
+    } bid { $deals }
+said-beats = { $opponents ->
+        [one] your opponent misses the bid
+       *[other] the other side misses its bid
+    } { $deals }
+said-auction = { $kind ->
+        [won] { $partners ->
+            [yes] your side wins
+           *[no] you win
+        } the bidding { $deals }
+        [made] if nobody bids more, { $partners ->
+            [yes] your side makes
+           *[no] you make
+        } it { $deals }
+       *[missed] a bid of { $other } that nobody raises is missed { $deals }
+    }
+said-wins-game = you win the game with this deal { $deals }
+said-loses-game = you lose the game with this deal { $deals }
+
+# Sentences on what the recommended choice gains compared with another.
+reason-takes-trick = { $start }{ $partners ->
         [yes] your side wins
        *[no] you win
     } this trick { $deals }.{ $gain }
+reason-card-wins = { $copies ->
+        [one] { $start }{ $card } wins a trick { $deals }.
+       *[other] { $start }your { $copies } { $card } win { $share } tricks on average instead of { $other_share }.
+    }{ $gain }
+reason-suit-wins = { $start }your { $sign } win { $share } tricks on average instead of { $other_share }.{ $gain }
 reason-keeps = { $subject } is worth { $worth ->
         [one] 1 point
        *[other] { $worth } points
@@ -278,7 +359,7 @@ reason-later-card = { $kept ->
     }
 reason-later = { $subject } brings you { $less } in the tricks.
 reason-rest = { $subject } brings you { $less } in the tricks that are left.
-reason-last-tricks = { reason-start }you win { $which ->
+reason-last-tricks = { $start }you win { $which ->
         [all] { $left ->
             [2] both
            *[other] all { $left }
@@ -294,13 +375,13 @@ reason-last-tricks = { reason-start }you win { $which ->
         [0] none
        *[other] { $other_count }
     }, if everyone plays their best.
-reason-same-tricks = { reason-start }you win as many tricks, but with more points in them, if everyone plays their best.
+reason-same-tricks = { $start }you win as many tricks, but with more points in them, if everyone plays their best.
 reason-melds = { $meld ->
         [none] { $link ->
-            [trick] { reason-start }you win this trick { $deals }, and only its winner may meld.
-            [total] { reason-start }all your melds together bring { $less }.
-            [later] { reason-start }you may still lay the meld down after a later trick, but can expect { $less } from melds.
-           *[no] { reason-start }{ $partners ->
+            [trick] { $start }you win this trick { $deals }, and only its winner may meld.
+            [total] { $start }all your melds together bring { $less }.
+            [later] { $start }you may still lay the meld down after a later trick, but can expect { $less } from melds.
+           *[no] { $start }{ $partners ->
                 [yes] your side can
                *[no] you can
             } expect { $less } from melds{ $draw ->
@@ -314,8 +395,8 @@ reason-melds = { $meld ->
         } can still make { $a_meld } ({ $meld_points }).
     }
 reason-other-melds = { $link ->
-        [trick] { reason-start }you win this trick { $deals }, and only its winner may meld.
-       *[no] { reason-start }{ $opponents ->
+        [trick] { $start }you win this trick { $deals }, and only its winner may meld.
+       *[no] { $start }{ $opponents ->
             [one] your opponent
            *[other] your opponents
         } can expect { $more } from melds{ $draw ->
@@ -323,11 +404,11 @@ reason-other-melds = { $link ->
            *[no] {""}
         }.
     }
-reason-saved-melds = { reason-start }{ $partners ->
+reason-saved-melds = { $start }{ $partners ->
         [yes] your side keeps its
        *[no] you keep your
     } melds less often.{ $gain }
-reason-other-saved-melds = { reason-start }{ $opponents ->
+reason-other-saved-melds = { $start }{ $opponents ->
         [one] your opponent keeps their
        *[other] your opponents keep their
     } melds more often.{ $gain }
@@ -335,11 +416,11 @@ reason-buried = The cards you bury are worth { $worth ->
         [one] 1 point
        *[other] { $worth } points
     } more.
-reason-contract = { reason-start }{ $partners ->
+reason-contract = { $start }{ $partners ->
         [yes] your side makes its
        *[no] you make your
     } bid { $deals }.
-reason-beats = { reason-start }{ $opponents ->
+reason-beats = { $start }{ $opponents ->
         [one] your opponent misses the bid
        *[other] the other side misses its bid
     } { $deals }.
@@ -356,15 +437,15 @@ reason-auction = { $kind ->
             [yes] your side wins the bidding and makes its
            *[no] you win the bidding and make your
         } bid { $deals }.
-        [made] { reason-start }{ $partners ->
+        [made] { $start }{ $partners ->
             [yes] your side wins the bidding and makes its
            *[no] you win the bidding and make your
         } bid { $deals }.
-        [missed] { reason-start }{ $partners ->
+        [missed] { $start }{ $partners ->
             [yes] your side misses its
            *[no] you miss your
         } bid { $deals }.
-       *[won] { reason-start }{ $partners ->
+       *[won] { $start }{ $partners ->
             [yes] your side wins
            *[no] you win
         } the bidding { $deals }{ $often ->
@@ -390,8 +471,8 @@ reason-auction = { $kind ->
             }
         }.
     }
-reason-wins-game = { reason-start }you win the game with this deal { $deals }.
-reason-loses-game = { reason-start }you lose the game with this deal { $deals }.
+reason-wins-game = { $start }you win the game with this deal { $deals }.
+reason-loses-game = { $start }you lose the game with this deal { $deals }.
 reason-standing = At this score of the game, that is worth about { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -466,7 +547,6 @@ cost-standing = at this score of the game, that is worth about { $points ->
 
 button-hint = 🎯 Hint
 button-take-hint = Show the hint
-button-only-explain = Only explain
 hint-confirm = **Take a hint?** With a hint, this game only counts on the leaderboard if you lose it. This holds for the whole game, so you are asked only once.
 hint-newcomer-before = -# Hints are fine while you learn; with one, this game doesn’t count on the leaderboard.
 hint-newcomer = -# With a hint, this game no longer counts on the leaderboard.

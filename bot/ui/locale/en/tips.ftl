@@ -13,6 +13,7 @@ tip-bid-double-deck = **Bidding.** The bid is for both of you: all melds, and at
 tip-bid-partnership = **Bidding.** The melds and trick points ({ $all } in all) of you and your partner must reach your bid, or you lose it. The highest bidder names trump.
 tip-bid-three-handed = **Bidding.** You play alone, and your melds and trick points ({ $all } in all) must reach your bid, or you lose it. The bidder gets the kitty.
 tip-bid-stakes-three-handed = **Bidding.** Your melds and trick points ({ $all } in all) must reach your bid. The higher it is, the more units you win or lose. The bidder gets the kitty.
+own-melds = With { $suit }, your melds are worth { $melds }. The lowest bid now is { $lowest }.
 tip-call-dead = **A dead deal.** With this many nines you may have the cards dealt again. Nines are worth nothing in tricks.
 tip-trump = **Trump.** Trumps beat all other suits. Runs ({ $run }) and royal marriages count only in trump.
 tip-trump-fletcher = **Trump.** Write down a suit. Your opponent doesn’t see it until they have guessed it or declined to.
@@ -38,11 +39,29 @@ tip-lead-kitty = **Leading.** Your opponent must follow suit, and trump if they 
 tip-lead-double-deck = **Leading.** All must follow suit, and trump if they can’t. There are four copies of each card, and of equal cards the first one wins.
 tip-lead-partnership = **Leading.** All must follow suit, and trump if they can’t. There are two copies of each card, and of equal cards the first one wins.
 tip-lead-three-handed = **Leading.** All must follow suit, and trump if they can’t. There are two copies of each card, and of equal cards the first one wins.
-tip-follow = **Following.** Only cards you may play have a button, and the first line says which. Aces, tens, and kings are points for whoever takes them.
-tip-follow-old-count = **Following.** Only cards you may play have a button, and the first line says which. Every card but the nine is points for whoever takes it.
+# What the rules demand in this trick, by the cards in the hand.
+trick-demands = { $suit ->
+        [led] { $beat ->
+            [must] { $trump ->
+                [yes] A trump was led: if you can beat the { $top }, you must.
+               *[no] { $led } were led: if you can beat the { $top }, you must.
+            }
+           *[other] { $led } were led, so you must follow suit{ $beaten ->
+                [no] ; none of yours beats the { $top }
+               *[yes] {""}
+            }.
+        }
+        [trump] You have none of the suit led ({ $led }), so you must trump{ $beat ->
+            [must] {" "}and beat the { $top }
+           *[other] {""}
+        }.
+       *[none] You have none of the suit led ({ $led }) and no trump, so you may play any card.
+    }
+tip-follow = **Following.** { $must } Aces, tens, and kings are points for whoever takes them.
+tip-follow-old-count = **Following.** { $must } Every card but the nine is points for whoever takes it.
 tip-follow-any-card = **Following.** Follow suit and beat the card led if you can, or else trump. Other cards have a button too, but are a revoke your opponent may call.
-tip-follow-double-deck = **Following.** Follow suit and beat the best card if you can, or else trump. Each ace, ten, or king is a point for the side that takes the trick.
-tip-follow-partnership = **Following.** Only cards you may play have a button, and the first line says which. Points count for the side that takes the trick.
+tip-follow-double-deck = **Following.** { $must } Each ace, ten, or king is a point for the side that takes the trick.
+tip-follow-partnership = **Following.** { $must } Points count for the side that takes the trick.
 tip-strict-fletcher = **Strict rules.** You draw, declare nines, and keep to the rules yourself; your opponent may call your errors. Tap *Rules* to read them.
 tip-strict-kitty = **Strict rules.** If the declarer leads without burying, the opponent may call it until the deal is scored. Tap *Rules* to read what it costs.
 tip-least = **The fewest trick points.** A side that takes fewer than { $least } trick points in this deal keeps nothing, not even its melds.
