@@ -291,8 +291,8 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
         ),
         (
             replace(WINS, card=ACE, copies=2, share=1.84, other_share=1.2),
-            "your 2 A♥ then win 1.8 tricks on average; with 10♦, 1.2.",
-            "Deine 2 A♥ machen dann im Schnitt 1,8 Stiche, mit 10♦ 1,2.",
+            "your two A♥ then win 1.8 tricks on average; with 10♦, 1.2.",
+            "Deine beiden A♥ machen dann im Schnitt 1,8 Stiche, mit 10♦ 1,2.",
         ),
         (
             Reason(ReasonKind.SUIT_WINS, 9, 3.2, 2.5, suit=Suit.HEARTS),

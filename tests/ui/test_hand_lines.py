@@ -16,7 +16,7 @@ from bot.ui.text.event_text import TableTexts
 from bot.ui.text.recent_text import recent_lines
 from bot.ui.text.table_text import turn_prompt
 from bot.ui.text.tips import tip_text, tips_for
-from tests.engine.stacking import seeded, stacked
+from tests.engine.stacking import run, seeded, stacked
 from tests.ui.games import hand, info_for, played, random_play, snapshot_of
 from tests.ui.limits import components, labels, panel_text
 
@@ -110,6 +110,48 @@ def test_a_tip_says_in_the_play_how_many_trick_points_a_side_needs(variant: str,
     assert ("tip-least" in tips) is bool(least)
     if least:
         assert f"fewer than {least} trick points" in tip_text("tip-least", snapshot, ENGLISH_TEXTS)
+
+
+OTHERS = "9C 9C JC JC QC QC 9D 9D JD JD QD QD KD"
+"""Thirteen cards: neither spades nor hearts."""
+BEAT, BEAT_IN_GERMAN = (
+    "A trump was led: if you can beat the Q♠, you must.",
+    "Wer D♠ überstechen kann, muss es tun.",
+)
+LOW, LOW_IN_GERMAN = "♠ spades were led, so you must follow suit; none", "schlagen kannst du D♠ nicht."
+TRUMP, TRUMP_IN_GERMAN = (
+    "none of the suit led (♥ hearts), so you must trump.",
+    "♥ Herz hast du nicht, also musst",
+)
+ANY, ANY_IN_GERMAN = "(♠ spades) and no trump, so you may play any card.", "auch keinen Trumpf: Jede Karte"
+
+
+@pytest.mark.parametrize(
+    ("held", "plays", "english", "german"),
+    [
+        # The jack may not be played, as the ten beats the queen.
+        ("TS JS", "0 play QS", BEAT, BEAT_IN_GERMAN),
+        ("JS 9S", "0 play QS", LOW, LOW_IN_GERMAN),
+        ("JS 9S", "0 play AS; 1 play 9S; 0 play AH", TRUMP, TRUMP_IN_GERMAN),
+        ("KD KC", "0 play QS", ANY, ANY_IN_GERMAN),
+    ],
+)
+def test_a_tip_says_what_the_rules_demand_in_the_trick(
+    held: str, plays: str, english: str, german: str
+) -> None:
+    hand = "AS QS KS KS AH AH TH TH KH KH QH QH JH JH 9H"
+    game = stacked("kitty", hand, f"{held} {OTHERS}", dealer=1, kitty="9H TC TC")
+    run(game, f"0 bid 20; 1 pass; 0 trump S; 0 bury 9H 9H TC; {plays}")
+    snapshot = snapshot_of(game, info_for(game), 1)
+    assert english in tip_text("tip-follow", snapshot, ENGLISH_TEXTS)
+    assert german in tip_text("tip-follow", snapshot, texts_in("de"))
+
+
+def test_a_tip_on_bidding_speaks_of_the_hand() -> None:
+    """With spades, a royal marriage 4, a marriage 2 and a nine 1; with diamonds as much, but fewer cards."""
+    game = stacked("kitty", "KS QS AS 9S KD QD 9C JC 9D 9H TH KH AH JH TC", dealer=1)
+    text = tip_text("tip-bid-kitty", snapshot_of(game, info_for(game), 0), ENGLISH_TEXTS)
+    assert text.endswith(" With ♠ spades, your melds are worth 7. The lowest bid now is 20.")
 
 
 async def test_what_a_signal_says_is_told_before_a_players_first_bid_of_a_game() -> None:

@@ -272,7 +272,10 @@ said-card-wins = { $copies ->
             [given] { $card } macht dann { $deals } einen Stich
            *[third] { $card } macht dann { $deals } einen Stich, mit { $other } { $later }
         }
-       *[other] Deine { $copies } { $card } machen dann im Schnitt { $share } Stiche, mit { $other } { $other_share }
+       *[other] Deine { $copies ->
+            [2] beiden
+           *[other] { $copies }
+        } { $card } machen dann im Schnitt { $share } Stiche, mit { $other } { $other_share }
     }
 said-suit-wins = Deine { $sign } machen dann im Schnitt { $share } Stiche, mit { $other } { $other_share }
 said-last-tricks = Bei bestem Spiel machst du { $which ->
@@ -343,7 +346,10 @@ reason-takes-trick =
     } diesen Stich { $deals }.{ $gain }
 reason-card-wins = { $copies ->
         [one] { $start } macht { $card } { $deals } einen Stich.
-       *[other] { $start } machen deine { $copies } { $card } im Schnitt { $share } Stiche statt { $other_share }.
+       *[other] { $start } machen deine { $copies ->
+            [2] beiden
+           *[other] { $copies }
+        } { $card } im Schnitt { $share } Stiche statt { $other_share }.
     }{ $gain }
 reason-suit-wins = { $start } machen deine { $sign } im Schnitt { $share } Stiche statt { $other_share }.{ $gain }
 reason-keeps = { $subject } zählt { $worth ->

@@ -260,7 +260,10 @@ said-card-wins = { $copies ->
             [given] your { $card } then wins a trick { $deals }
            *[third] your { $card } then wins a trick { $deals }; with { $other }, { $later }
         }
-       *[other] your { $copies } { $card } then win { $share } tricks on average; with { $other }, { $other_share }
+       *[other] your { $copies ->
+            [2] two
+           *[other] { $copies }
+        } { $card } then win { $share } tricks on average; with { $other }, { $other_share }
     }
 said-suit-wins = your { $sign } then win { $share } tricks on average; with { $other }, { $other_share }
 said-last-tricks = with best play, you win { $which ->
@@ -326,7 +329,10 @@ reason-takes-trick = { $start }{ $partners ->
     } this trick { $deals }.{ $gain }
 reason-card-wins = { $copies ->
         [one] { $start }{ $card } wins a trick { $deals }.
-       *[other] { $start }your { $copies } { $card } win { $share } tricks on average instead of { $other_share }.
+       *[other] { $start }your { $copies ->
+            [2] two
+           *[other] { $copies }
+        } { $card } win { $share } tricks on average instead of { $other_share }.
     }{ $gain }
 reason-suit-wins = { $start }your { $sign } win { $share } tricks on average instead of { $other_share }.{ $gain }
 reason-keeps = { $subject } is worth { $worth ->
