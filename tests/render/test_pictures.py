@@ -467,6 +467,7 @@ def test_the_players_sit_around_the_table_with_their_cards_before_them(draw: Dra
 
 @pytest.mark.parametrize("seats", SIDES)
 def test_nothing_covers_the_index_of_a_card_of_the_trick(draw: Draw, seats: int) -> None:
+    """With more than two players, the card that was led has a mark, which covers no index either."""
     table = dealt(seats)
     for seat in range(seats):
         table.shown[seat] = cards("AD KD QD")
@@ -477,10 +478,16 @@ def test_nothing_covers_the_index_of_a_card_of_the_trick(draw: Draw, seats: int)
         drawn = draw(table, context(), bottom)
         of_trick = [(face, box) for face, box in drawn.faces if face in played]
         assert all(0 <= box[0] < box[2] <= 800 for _, box in of_trick)
+        marks = [box for _, text, box, _ in drawn.lines if text == "1"]
+        assert len(marks) == (seats > 2)
         for number, (_, box) in enumerate(of_trick):
             width = box[2] - box[0]
             index = box[0], box[1], box[0] + width * 45 // 100, box[1] + width * 93 // 100
-            assert not any(overlap(index, other) for _, other in of_trick[number + 1 :])
+            assert not any(
+                overlap(index, other) for other in [*marks, *(box for _, box in of_trick[number + 1 :])]
+            )
+            lead = dict(of_trick)[played[0]]
+            assert all(lead[0] <= mark[0] and mark[2] <= lead[2] and lead[1] <= mark[1] for mark in marks)
 
 
 @pytest.mark.parametrize("seats", SIDES)
