@@ -50,7 +50,7 @@ async def live_sandbox(limits: Limits = NO_SWEEPS, pace: Pace = sandbox.PACE) ->
         )
         env = await stack.enter_async_context(sandbox._Run(bot, check_errors=False))
         channel, members = await sandbox._set_up(env, ENGLISH_TEXTS)
-        page = sandbox._LivePage(env, channel, members, await sandbox._emoji_pictures(env), 0)
+        page = sandbox._LivePage(env, channel, members, await sandbox._emoji_pictures(env), 0, "en-US")
         await stack.enter_async_context(page)
         refreshing = asyncio.create_task(page.refresh_forever())
         stack.callback(refreshing.cancel)

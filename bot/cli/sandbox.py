@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import Any, Final, cast
 
+import discord
 import simcord
 from discord import PermissionOverwrite
 from simcord import _dpy_internals
@@ -31,8 +32,9 @@ from bot.ui.learn.buttons import learn_button
 from bot.ui.lobby.buttons import PlayNow
 from bot.ui.pace import Pace
 from bot.ui.services import Services
-from bot.ui.text.catalogue import Texts, texts_in
+from bot.ui.text.catalogue import ENGLISH, Texts, texts_in
 
+_LOCALES = tuple(locale.value for locale in discord.Locale)
 _NAMES = ("Sam", "Robin", "Sasha", "Kim")
 PACE = Pace(table_message=0.1, contest_message=0.1, hand_panel=0.1, channel_seconds=0.1)
 """That of a simulated Discord, which has no rate limits."""
@@ -45,8 +47,9 @@ _REFRESH_SECONDS = 0.2
 _KEPT_PICTURES = 300
 _PNG = b"\x89PNG\r\n\x1a\n"
 # Added to the page's own style. The page draws everything again when a select is opened: pictures without a size
-# until they are loaded would move the select out of sight, which closes it. Spades and clubs of the emoji font are
-# black on black. The capture button needs a browser on the server.
+# until they are loaded would move the select out of sight, which closes it. Suits that cannot be images, in an input,
+# are of another font than emojis. What is typed does not widen the page. The capture button needs a browser on the
+# server.
 _STYLE = """
 .gallery-image { aspect-ratio: auto 2 / 1; }
 .media-lightbox-trigger:has(.gallery-image) { width: 100%; }
@@ -55,10 +58,18 @@ _STYLE = """
   src: local("DejaVu Sans"), local("Segoe UI Symbol"), local("Apple Symbols"), local("Noto Sans Symbols2");
   unicode-range: U+2660, U+2663;
 }
+.suit {
+  position: relative; display: inline-block; width: 1.1em; height: 1.1em; overflow: hidden; vertical-align: -0.15em;
+  line-height: 1; text-indent: 2em; white-space: nowrap;
+}
+.suit svg { position: absolute; inset: 0; width: 100%; height: 100%; }
+.channel-composer { grid-template-columns: minmax(0, 1fr); }
+.command-option-input { box-sizing: content-box; }
 #capture-open { display: none; }
 """
 # Added to the page's own script, which ignores an action while another is pending: here actions wait for their turn.
-# The browser sends no click if a button is redrawn or moved between press and release.
+# The browser sends no click if a button is redrawn or moved between press and release. The answer to a command is in
+# sight. Suits have one size, as on Discord, but spades and clubs are not black on black.
 _SCRIPT = """
 const inOrder = ["click", "select", "modal_submit", "run_command", "viewer"];
 const waiting = [];
@@ -74,7 +85,14 @@ async function drainWaiting() {
   }
   draining = false;
 }
+let awaitsAnswer = false;
+new MutationObserver((changes) => {
+  if (!awaitsAnswer || !changes.some((change) => change.addedNodes.length)) return;
+  awaitsAnswer = false;
+  setTimeout(() => { ui.timeline.scrollTop = ui.timeline.scrollHeight; }, 50);
+}).observe(ui.messageList, { childList: true });
 actions.dispatch = (...action) => {
+  awaitsAnswer ||= action[0] === "run_command";
   if (!inOrder.includes(action[0])) return start(...action);
   waiting.push(action);
   void drainWaiting();
@@ -116,9 +134,54 @@ document.addEventListener("pointerup", (event) => {
   }
   pressed = null;
 }, true);
+const suits = {
+  "♠": ["#e3e5e8", "M12 1S3 9 3 14a4.6 4.6 0 0 0 8 3l-2 6h6l-2-6a4.6 4.6 0 0 0 8-3C21 9 12 1 12 1z"],
+  "♥": ["#dd2e44", "M12 22C5 16 2 12 2 8a5.2 5.2 0 0 1 10-2 5.2 5.2 0 0 1 10 2c0 4-3 8-10 14z"],
+  "♦": ["#dd2e44", "M12 1l8 11-8 11-8-11z"],
+  "♣": ["#e3e5e8", "M12 1a5 5 0 0 0-4 8 5 5 0 1 0 3 8l-2 6h6l-2-6a5 5 0 1 0 3-8 5 5 0 0 0-4-8z"],
+};
+function drawnSuit(text) {
+  const span = document.createElement("span");
+  const [svg, path] = ["svg", "path"].map((name) => document.createElementNS("http://www.w3.org/2000/svg", name));
+  const [color, shape] = suits[text[0]];
+  span.className = "suit";
+  svg.setAttribute("viewBox", "0 0 24 24");
+  path.setAttribute("fill", color);
+  path.setAttribute("d", shape);
+  svg.append(path);
+  span.append(text, svg);
+  return span;
+}
+function drawSuits(root) {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (/[♠♥♦♣]/.test(text.data) && !text.parentElement.closest(".suit, textarea, option")) found.push(text);
+  }
+  for (const text of found) {
+    const parts = text.data.split(/([♠♥♦♣]\ufe0f?)/);
+    text.replaceWith(...parts.map((part) => part[0] in suits ? drawnSuit(part) : part));
+  }
+}
+new MutationObserver((changes) => changes.forEach((change) => drawSuits(change.target)))
+  .observe(document.body, { childList: true, subtree: true });
 """
-# How many milliseconds the page waits before it asks again what is new.
-_FASTER = ("interval = 500", "interval = 250")
+_REPLACED = {
+    # How many milliseconds the page waits before it asks again what is new.
+    "/session.js": (("interval = 500", "interval = 250"),),
+    # A message shows its old picture until the new one is loaded, which would make the old one unavailable.
+    "/assets.js": (
+        (
+            "admittedEpoch !== epoch || !manifests[id] || manifests[id].available === false",
+            "admittedEpoch !== epoch",
+        ),
+        (
+            "      URL.revokeObjectURL(url);\n      urls.delete",
+            "      setTimeout(() => URL.revokeObjectURL(url), 10000);\n      urls.delete",
+        ),
+    ),
+}
 _ADDITIONS = {"/preview.css": _STYLE, "/app.js": _SCRIPT}
 
 
@@ -151,7 +214,9 @@ async def serve(
             await bot.store.settings.update(members[0].guild.id, language=language)
             for member in members:
                 await bot.store.preferences.update(member.id, language=language)
-        page = _LivePage(env, channel, members, await _emoji_pictures(env), port)
+        locale = next(name for name in _LOCALES if name.partition("-")[0] == (language or ENGLISH))
+        _localize(env, locale)
+        page = _LivePage(env, channel, members, await _emoji_pictures(env), port, locale)
         try:
             await page.__aenter__()
         except simcord.SetupError as error:
@@ -202,6 +267,23 @@ async def _emoji_pictures(env: simcord.Env) -> dict[str, tuple[str, bytes]]:
     return {
         f"{CDN_BASE}/emojis/{emoji.id}.png": (f"{emoji.id}.png", pictures[emoji.name]) for emoji in emojis
     }
+
+
+def _localize(env: simcord.Env, locale: str) -> None:
+    """Translate what the page shows of commands, as Discord does: it shows the English texts to everyone."""
+
+    def translate(part: Any) -> None:
+        part["description"] = (part.get("description_localizations") or {}).get(
+            locale, part.get("description", "")
+        )
+        for option in part.get("options") or ():
+            translate(option)
+            for choice in option.get("choices") or ():
+                choice["name"] = (choice.get("name_localizations") or {}).get(locale, choice["name"])
+
+    for commands in env.backend.commands.values():
+        for command in commands.values():
+            translate(command)
 
 
 class _WallClock(Clock):
@@ -289,8 +371,8 @@ class _PageServer(PreviewServer):
         answer = await super()._static(request)
         if request.path in _ADDITIONS:
             answer.text += _ADDITIONS[request.path]
-        elif request.path == "/session.js":
-            answer.text = answer.text.replace(*_FASTER)
+        for old, new in _REPLACED.get(request.path, ()):
+            answer.text = answer.text.replace(old, new)
         return answer
 
 
@@ -321,6 +403,7 @@ class _LivePage(Preview):
         members: tuple[simcord.MemberActor, ...],
         emojis: dict[str, tuple[str, bytes]],
         port: int,
+        locale: str,
     ) -> None:
         self._requests_seen = self._changes = 0
         self._changes_shown: dict[str, int] = {}
@@ -334,7 +417,7 @@ class _LivePage(Preview):
             display="responsive",
             width=960,
             height=720,
-            locale="en-US",
+            locale=locale,
             timezone="UTC",
             presentation_time=None,
             assets=emojis,

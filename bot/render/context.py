@@ -184,6 +184,8 @@ class RenderContext:
     """Whether the view is a position of no table, whose deal, scores and counts say nothing."""
     least_height: int = 0
     """The least height of the picture of a table in pixels."""
+    reader_side: int = -1
+    """The side of the reader of a result; -1 if everyone looks."""
 
     @property
     def clears_tricks(self) -> bool:

@@ -229,6 +229,7 @@ async def result_picture(snapshot: TableSnapshot, deal: Table, texts: Texts) -> 
         reasons=tuple(outcome_reasons(table_texts, deal)),
         to_move=(),
         minimum_meld=rules_of(snapshot.info).least_laid(deal),
+        reader_side=-1 if snapshot.seat == SPECTATOR else deal.sides[snapshot.seat],
     )
     melds = frozenset(meld.name.partition(":")[0] for own in deal.melds for meld in own)
     png = await drawing.draw(draw_result, deal, replace(context, labels=_picture_labels(texts, melds)))

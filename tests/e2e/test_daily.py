@@ -65,7 +65,7 @@ async def test_two_servers_play_the_same_board_in_private(
     await story.tell(
         """
         Ann taps See how you did > with the same cards & You are the first to finish it. & needed 20 points
-        Ann reads > points for the bid and got & from tricks.
+        Ann reads > not board.png & points for the bid and got & from tricks.
         Bob /daily > One player has finished it; Bob taps Play the board
         """
     )

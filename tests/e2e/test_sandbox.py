@@ -75,10 +75,15 @@ class Tab:
         assert (await self.act("viewer", viewer_id=viewer))["settlement"] == "settled"
         await self.snapshot()
 
-    async def command(self, path: str, kind: str = "run_command", **details: Any) -> dict[str, Any]:
+    async def entry(self, path: str) -> dict[str, Any]:
+        """What the page shows of a command."""
         async with self._session.get(f"{self._base}/api/commands", headers=self._headers) as answer:
             catalogue = await answer.json()
         (entry,) = (entry for entry in catalogue["entries"] if entry["invocation"] == path)
+        return entry
+
+    async def command(self, path: str, kind: str = "run_command", **details: Any) -> dict[str, Any]:
+        entry = await self.entry(path)
         return await self.act(
             kind,
             command_id=entry["commandId"],
@@ -178,6 +183,9 @@ async def test_the_sandbox_opens_on_a_channel_with_a_welcome_and_four_players(sa
     assert "aspect-ratio: auto 2 / 1" in style
     assert "aspect-ratio: auto 2 / 1" not in await tab.fetch("/app.js")
     assert "interval = 250" in await tab.fetch("/session.js")
+    assets = await tab.fetch("/assets.js")
+    assert "if (admittedEpoch !== epoch) {" in assets
+    assert "setTimeout(() => URL.revokeObjectURL(url)" in assets
     assert tab.state["channel"]["name"] == "pinochle"
     assert [viewer["name"] for viewer in tab.state["viewers"]] == PLAYERS
     for shown in ("Welcome to the Pinochle Club", "`/table create`", '"Pinochle"'):
@@ -193,6 +201,10 @@ async def test_the_german_sandbox_is_entirely_german(settings: Settings) -> None
         await tab.command("table create", options={"variant": "kitty"})
         await tab.wait_for("Zu zweit mit Dabb")
         assert "Mitspielen" in tab.text()
+        assert tab.state["profile"]["locale"] == "de"
+        daily = await tab.entry("daily")
+        assert "dieselben Karten" in daily["description"]
+        assert daily["options"][0]["choices"][0]["name"] == "Zu zweit"
 
 
 async def test_a_picture_is_there_for_a_tab_that_still_shows_the_message_as_it_was(sandbox: Sandbox) -> None:

@@ -341,20 +341,29 @@ def test_no_label_is_cut(draw: Draw, variant: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_players_of_a_puzzle_are_named_in_full(draw: Draw, language: str) -> None:
-    """They are named by their places, such as the partner, who has won the last trick here."""
-    position = next(
-        position
-        for position in map(position_of, puzzles().values())
-        if position.trick and (last := position.view.last_trick) and abs(last.winner - position.seat) == 2
-    )
-    texts, view = texts_in(language), position.view
-    names = relative_names(view.seats, position.seat, texts)
+def test_no_text_of_a_puzzle_is_cut_or_leaves_its_box(draw: Draw, language: str) -> None:
+    """Players are named by their places, such as the partner, also in the contract and as winners of the last trick."""
+    texts, seen = texts_in(language), set()
     labels = Labels.of(texts, partial(meld_name, texts=texts))
-    reader = replace(context(names=tuple(names)), labels=labels, to_move=(position.seat,), is_position=True)
-    drawn = draw(view, reader, own(view, position.seat, position.puzzle.choices), position.hands)
-    assert not [text for text in drawn.texts if text.endswith("…")]
-    assert drawn.texts.count(names[(position.seat + 2) % 4]) >= 2
+    for position in map(position_of, puzzles().values()):
+        view = position.view
+        last = None if view.last_trick is None else (view.last_trick.winner - position.seat) % view.seats
+        declarer = None if view.declarer is None else (view.declarer - position.seat) % view.seats
+        kind = position.puzzle.variant, last, declarer, bool(position.trick)
+        if kind in seen:
+            continue
+        seen.add(kind)
+        names = relative_names(view.seats, position.seat, texts)
+        title = texts(f"variant-{position.puzzle.variant}")
+        reader = context(names=tuple(names), to_move=(position.seat,), is_position=True, title=title)
+        cards_of_reader = own(view, position.seat, position.puzzle.choices, played=(position.puzzle.best,))
+        drawn = draw(view, replace(reader, labels=labels), cards_of_reader, hands=position.hands)
+        assert not [text for text in drawn.texts if text.endswith("…")]
+        assert overlapping_texts(drawn.lines) == []
+        assert all(box[0] >= 0 and box[2] <= 800 for _, _, box, _ in drawn.lines)
+        if last is not None:
+            assert drawn.texts.count(names[(position.seat + last) % view.seats]) >= 2
+    assert len(seen) > 20
 
 
 @pytest.mark.parametrize(("language", "label"), [("en", "Won by"), ("de", "Zuletzt")])
@@ -458,6 +467,7 @@ def test_the_players_sit_around_the_table_with_their_cards_before_them(draw: Dra
 
 @pytest.mark.parametrize("seats", SIDES)
 def test_nothing_covers_the_index_of_a_card_of_the_trick(draw: Draw, seats: int) -> None:
+    """With more than two players, the card that was led has a mark, which covers no index either."""
     table = dealt(seats)
     for seat in range(seats):
         table.shown[seat] = cards("AD KD QD")
@@ -468,10 +478,16 @@ def test_nothing_covers_the_index_of_a_card_of_the_trick(draw: Draw, seats: int)
         drawn = draw(table, context(), bottom)
         of_trick = [(face, box) for face, box in drawn.faces if face in played]
         assert all(0 <= box[0] < box[2] <= 800 for _, box in of_trick)
+        marks = [box for _, text, box, _ in drawn.lines if text == "1"]
+        assert len(marks) == (seats > 2)
         for number, (_, box) in enumerate(of_trick):
             width = box[2] - box[0]
             index = box[0], box[1], box[0] + width * 45 // 100, box[1] + width * 93 // 100
-            assert not any(overlap(index, other) for _, other in of_trick[number + 1 :])
+            assert not any(
+                overlap(index, other) for other in [*marks, *(box for _, box in of_trick[number + 1 :])]
+            )
+            lead = dict(of_trick)[played[0]]
+            assert all(lead[0] <= mark[0] and mark[2] <= lead[2] and lead[1] <= mark[1] for mark in marks)
 
 
 @pytest.mark.parametrize("seats", SIDES)

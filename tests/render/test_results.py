@@ -93,9 +93,28 @@ def test_different_results_have_different_pictures() -> None:
     assert len(set(pictures)) == len(pictures)
 
 
-@pytest.mark.parametrize(("made", "is_on_a_ribbon"), [(True, True), (False, False)])
-def test_a_contract_that_was_made_is_on_a_ribbon(made: bool, is_on_a_ribbon: bool) -> None:
-    picture = Image.open(BytesIO(draw_result(scored(made=made), context(headline="x")))).convert("RGB")
+@pytest.mark.parametrize(
+    ("made", "winner", "reader", "is_on_a_ribbon"),
+    [
+        (True, None, -1, True),
+        (False, None, -1, False),
+        (True, None, 0, False),
+        (True, None, 1, True),
+        (True, 0, 0, True),
+        (True, 0, 1, False),
+    ],
+    ids=["made", "set", "made by the other", "made by the reader", "won by the reader", "lost by the reader"],
+)
+def test_a_contract_that_was_made_is_on_a_ribbon_for_those_who_made_it(
+    made: bool, winner: int | None, reader: int, is_on_a_ribbon: bool
+) -> None:
+    """Bob has made it; once the game is over, its winner counts."""
+    table = scored(made=made)
+    if winner is not None:
+        table.ended = GameEnded(Ending.RULE, -1, winner)
+    picture = Image.open(BytesIO(draw_result(table, context(headline="x", reader_side=reader)))).convert(
+        "RGB"
+    )
     row = {picture.getpixel((x, 64)) for x in range(200, 600)}
     assert (AMBER in row) == is_on_a_ribbon
 

@@ -154,7 +154,8 @@ def stakes_item(
             right -= 46
         name, points = text
         room = right - left - text_mask(points, LABEL, LABEL * BOLD).width - 10
-        written = canvas.text((left, middle), name, LABEL, color, bold=True, width=room)
+        size = LABEL if text_mask(name, LABEL, LABEL * BOLD).width <= room else SMALL
+        written = canvas.text((left, middle), name, size, color, bold=True, width=room)
         canvas.text((left + written + 10, middle), points, LABEL, bold=True)
         for index, line in enumerate(lines):
             at = left, top + _LINE + _SMALL_LINE * index + _SMALL_LINE // 2 - 3

@@ -48,7 +48,7 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
     """
     scene = table_scene(view)
     rows = list(_rows(view, context))
-    is_won = _is_won(view, scene)
+    is_won = _is_won(view, scene, context.reader_side)
     room = _WHOLE - (2 * _RIBBON_END if is_won else 0)
     headline = wrap(context.headline, LABEL, room, 2, LABEL * BOLD) if context.headline else []
     top = TOP + (20 if headline else 0) + _HEADLINE * len(headline)
@@ -77,11 +77,14 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
     return canvas.png()
 
 
-def _is_won(view: Table, scene: TableScene) -> bool:
-    """Whether the contract was made, or somebody has won the game."""
-    made = view.result is not None and view.result.declarer is not None and bool(view.result.made)
-    has_winner = view.ended is not None and view.ended.winner is not None
-    return any(side.winner for side in scene.sides) if has_winner else made
+def _is_won(view: Table, scene: TableScene, reader: int) -> bool:
+    """Whether the contract was made, or somebody has won the game, and not against the side of the reader."""
+    if view.ended is not None and view.ended.winner is not None:
+        winners = {index for index, side in enumerate(scene.sides) if side.winner}
+    else:
+        declarer = view.result.declarer if view.result is not None and view.result.made else None
+        winners = set() if declarer is None else {view.sides[declarer]}
+    return bool(winners if reader < 0 else winners & {reader})
 
 
 def _draw_headline(canvas: Canvas, lines: Sequence[str], room: int, *, is_won: bool) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from bot.render.contents import DealStart
 from bot.render.drawing.canvas import LABEL, MARGIN, WIDTH, Canvas
 from bot.render.drawing.faces import height_of
-from bot.render.drawing.palette import PLATE
+from bot.render.drawing.palette import PLATE, TEXT
 from bot.render.pictures.parts import HEADING, draw_heading
 
 # Lengths are in pixels.
@@ -36,8 +36,10 @@ def draw_start(start: DealStart) -> bytes:
         top = _TOP + row * (_PLAYER + _GAP)
         _draw_backs(canvas, center, top, start.held[index], _OTHER, _OTHER_WIDTH)
         middle = top + height_of(_OTHER) + _NAME // 2 - 4
-        canvas.chip((center, middle), start.names[index], PLATE, (255, 255, 255), size=LABEL, align=0.5)
+        canvas.chip((center, middle), start.names[index], PLATE, TEXT, size=LABEL, align=0.5)
     _draw_backs(canvas, WIDTH // 2, hand_top, start.held[0], _OWN, _OWN_WIDTH)
+    middle = hand_top + _SHOWN // 2
+    canvas.chip((WIDTH // 2, middle), start.names[0], PLATE, TEXT, size=LABEL, align=0.5)
     return canvas.png()
 
 

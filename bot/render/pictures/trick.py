@@ -10,7 +10,7 @@ from bot.render.drawing.canvas import LABEL_GAP, SMALL, Box, Canvas
 from bot.render.drawing.faces import height_of
 from bot.render.drawing.fans import LARGE_TOP
 from bot.render.drawing.lettering import BOLD, fit, text_mask
-from bot.render.drawing.palette import AMBER
+from bot.render.drawing.palette import AMBER, MUTED
 from bot.render.formatting import capitalize
 from bot.render.pictures.columns import CENTER, Item
 from bot.render.pictures.parts import TILE, TILE_GAP, TILE_WIDTH, LabeledValue, draw_tile
@@ -25,6 +25,8 @@ _STAGGER: Final = 24
 """With two players, how much the card at the bottom lies lower than the other one."""
 _CLOSE: Final = 10
 """The distance of cards that lie beside each other."""
+_FIRST: Final = 39
+"""The size of the mark of the card that was led, if it is not the one at the left."""
 _LINE: Final = 36
 _TILES_IN_ROW: Final = {2: 3, 3: 3, 4: 2}
 """By number of players, how many cards of the last trick are beside each other."""
@@ -127,3 +129,6 @@ def _draw_trick(
         if trick is not None and index < len(trick.cards):
             wins = index == trick.best
             canvas.card(spot, trick.cards[index], size, is_dimmed=is_complete and not wins, framed=wins)
+    if trick is not None and scene.seats > 2 and len(trick.cards) > 1:
+        left, top = spots[leader]
+        canvas.disc((at[0] + left + round(size * 0.62), at[1] + top + _FIRST // 2), _FIRST, MUTED, "1")

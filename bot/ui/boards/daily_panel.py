@@ -109,7 +109,7 @@ def _depict_start(board_set: BoardSet, texts: Texts) -> Depiction:
     text = other_players(board_set, texts)
 
     async def draw() -> Picture:
-        title, subtitle = texts(f"variant-{board_set.variant}"), texts("daily-shown", day=day(board_set.day))
+        title, subtitle = texts("daily-shown", day=day(board_set.day)), texts(f"variant-{board_set.variant}")
         start = DealStart(
             title=title,
             subtitle=subtitle,
@@ -117,7 +117,7 @@ def _depict_start(board_set: BoardSet, texts: Texts) -> Depiction:
             held=_cards_dealt(board_set.variant),
             style=texts.style,
         )
-        alt = f"{subtitle} · {title}. {text.replace('*', '')}"
+        alt = f"{title} · {subtitle}. {text.replace('*', '')}"
         return Picture("start.png", await drawing.draw(draw_start, start), alt)
 
     return Depiction(draw, lambda: [text])

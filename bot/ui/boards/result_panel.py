@@ -58,6 +58,9 @@ from bot.ui.text.event_text import TableTexts, result_reasons
 from bot.ui.text.formatting import day, par_word, relative_time
 from bot.ui.text.score_text import deal_result, melds_by_side
 
+_LEAST_CHARTED = 2
+"""The number of results from which on a chart says something."""
+
 
 @handles(ShowBoardResult)
 async def board_result_panel(
@@ -88,13 +91,15 @@ async def board_result_panel(
     ]
     shown = ShownForm()
     lines = []
-    if board_set.kind is not BoardSetKind.CHALLENGE:
+    is_compared = board_set.kind is not BoardSetKind.CHALLENGE
+    is_alone = is_compared and len(results) < _LEAST_CHARTED
+    if is_compared:
         best = await context.host.daily.best(board_set, own.user_id, board)
         lines.append(_best_line(board_set, own, best, texts))
-        if own.completed:
+        if own.completed and not is_alone:
             shown = await _depict_results(board_set, own, results, texts).shown_to(context.preferences)
             lines += shown.text
-    head.append(_deal_line(own, snapshot, texts, is_short=shown.picture is not None))
+    head.append(_deal_line(own, snapshot, texts, is_short=is_alone or shown.picture is not None))
     lines.append(house_rules(board_set, texts))
     if board_set.day is not None:
         lines.append(
