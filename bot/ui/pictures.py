@@ -231,7 +231,8 @@ async def result_picture(snapshot: TableSnapshot, deal: Table, texts: Texts) -> 
         minimum_meld=rules_of(snapshot.info).least_laid(deal),
     )
     melds = frozenset(meld.name.partition(":")[0] for own in deal.melds for meld in own)
-    png = await drawing.draw(draw_result, deal, replace(context, labels=_picture_labels(texts, melds)))
+    drawn = replace(context, labels=_picture_labels(texts, melds))
+    png = await drawing.draw(draw_result, deal, drawn, snapshot.seat)
     fits = deal.result is None or result_fits(deal, context)
     rest = () if fits or deal.result is None else (deal_result(table_texts, deal.result),)
     return Picture("result.png", png, result_alt(deal, context), rest)

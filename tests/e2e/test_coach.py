@@ -27,12 +27,12 @@ pytestmark = pytest.mark.usefixtures("coach")
 
 
 async def test_a_newcomer_gets_a_hint_without_a_question(story: Story) -> None:
-    """It stands between the picture and the moves, explains the decision, and says in half a line what it costs."""
+    """It stands between the picture and the moves. What it costs has been said before the first move."""
     await story.tell(
         """
         Ann /table create variant=classic; Ann taps Play with computer players
         Ann looks > not 💡 & Hints are fine while you learn
-        Ann taps 🎯 Hint > 🎯 **Lead  & With a hint, this game no longer counts & not are fine & not 💡
+        Ann taps 🎯 Hint > 🎯 **Lead  & not With a hint & not are fine & not 💡
         """
     )
     # Nothing above the picture has moved, and the button stays where it is, though it has no more to say.

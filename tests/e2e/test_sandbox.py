@@ -189,7 +189,7 @@ async def test_the_sandbox_opens_on_a_channel_with_a_welcome_and_four_players(sa
 async def test_the_german_sandbox_is_entirely_german(settings: Settings) -> None:
     async with run_sandbox(settings, "de") as sandbox:
         tab = await sandbox.tab()
-        assert "Willkommen im Pinochle Club" in tab.text()
+        assert "Willkommen im Pinochle-Club" in tab.text()
         await tab.command("table create", options={"variant": "kitty"})
         await tab.wait_for("Zu zweit mit Dabb")
         assert "Mitspielen" in tab.text()

@@ -6,7 +6,16 @@ import pytest
 from PIL import Image
 
 from bot.engine.cards import Suit, card, cards
-from bot.engine.events import BURIED, ContractMade, DealScored, Ending, GameEnded, MeldsShown, TrumpTurned
+from bot.engine.events import (
+    BURIED,
+    SPECTATOR,
+    ContractMade,
+    DealScored,
+    Ending,
+    GameEnded,
+    MeldsShown,
+    TrumpTurned,
+)
 from bot.engine.table import Table, evolve
 from bot.render import TrickRow, alt, draw_result, draw_tricks, result_alt, result_fits, tricks_alt
 from bot.render.drawing.palette import AMBER
@@ -93,9 +102,25 @@ def test_different_results_have_different_pictures() -> None:
     assert len(set(pictures)) == len(pictures)
 
 
-@pytest.mark.parametrize(("made", "is_on_a_ribbon"), [(True, True), (False, False)])
-def test_a_contract_that_was_made_is_on_a_ribbon(made: bool, is_on_a_ribbon: bool) -> None:
-    picture = Image.open(BytesIO(draw_result(scored(made=made), context(headline="x")))).convert("RGB")
+@pytest.mark.parametrize(
+    ("made", "winner", "reader", "is_on_a_ribbon"),
+    [
+        (True, None, SPECTATOR, True),
+        (False, None, SPECTATOR, False),
+        (True, None, 1, True),
+        (True, None, 0, False),
+        (True, 1, 0, False),
+        (True, 1, 1, True),
+        (False, 1, SPECTATOR, True),
+    ],
+)
+def test_a_contract_that_was_made_is_on_a_ribbon_but_not_for_those_who_lost(
+    made: bool, winner: int | None, reader: int, is_on_a_ribbon: bool
+) -> None:
+    table = scored(made=made)
+    if winner is not None:
+        table.ended = GameEnded(Ending.RULE, -1, winner)
+    picture = Image.open(BytesIO(draw_result(table, context(headline="x"), reader))).convert("RGB")
     row = {picture.getpixel((x, 64)) for x in range(200, 600)}
     assert (AMBER in row) == is_on_a_ribbon
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bot.engine.events import SPECTATOR
 from bot.engine.table import Table
 from bot.render.context import RenderContext
 from bot.render.drawing.canvas import LABEL, MARGIN, MARK, WIDTH, Box, Canvas
@@ -40,15 +41,16 @@ Rows = list[tuple[str, Sequence[str]]]
 """Labels and points by side."""
 
 
-def draw_result(view: Table, context: RenderContext) -> bytes:
+def draw_result(view: Table, context: RenderContext, reader: int = SPECTATOR) -> bytes:
     """The result of the last deal as a PNG file 800 pixels wide, below the context's headline.
 
     :param view: The spectators' view when the deal was scored; if the game ended without scoring the deal, only the
         totals are shown.
+    :param reader: The seat of the player for whom it is drawn, who celebrates no success of others.
     """
     scene = table_scene(view)
     rows = list(_rows(view, context))
-    is_won = _is_won(view, scene)
+    is_won = _is_won(view, scene, reader)
     room = _WHOLE - (2 * _RIBBON_END if is_won else 0)
     headline = wrap(context.headline, LABEL, room, 2, LABEL * BOLD) if context.headline else []
     top = TOP + (20 if headline else 0) + _HEADLINE * len(headline)
@@ -77,11 +79,14 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
     return canvas.png()
 
 
-def _is_won(view: Table, scene: TableScene) -> bool:
-    """Whether the contract was made, or somebody has won the game."""
-    made = view.result is not None and view.result.declarer is not None and bool(view.result.made)
-    has_winner = view.ended is not None and view.ended.winner is not None
-    return any(side.winner for side in scene.sides) if has_winner else made
+def _is_won(view: Table, scene: TableScene, reader: int) -> bool:
+    """Whether the contract was made, or somebody has won the game: for a player, whether their side did."""
+    winning = [side for side in scene.sides if side.winner]
+    if view.ended is None or view.ended.winner is None:
+        result = view.result
+        declarer = None if result is None or not result.made else result.declarer
+        winning = [side for side in scene.sides if declarer in side.seats]
+    return any(reader in (SPECTATOR, *side.seats) for side in winning)
 
 
 def _draw_headline(canvas: Canvas, lines: Sequence[str], room: int, *, is_won: bool) -> None:

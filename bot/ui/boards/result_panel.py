@@ -124,15 +124,14 @@ def board_title(board_set: BoardSet, board: int, texts: Texts) -> str:
 
 
 def _deal_line(own: BoardResult, snapshot: TableSnapshot | None, texts: Texts, *, is_short: bool) -> str:
-    """What the user scored, and why; only why if it `is_short`, as the end of the board has shown the figures."""
+    """What the user scored, and why; nothing if it `is_short`, as the end of the board has just shown both."""
     if not own.completed:
         return texts("board-unfinished")
     if snapshot is None:
         return ""
     if snapshot.view is None or snapshot.view.result is None:
         return texts("board-passed-out")
-    table_texts, result = TableTexts(texts, snapshot.info), snapshot.view.result
-    return " ".join(result_reasons(result, table_texts)[:1]) if is_short else deal_result(table_texts, result)
+    return "" if is_short else deal_result(TableTexts(texts, snapshot.info), snapshot.view.result)
 
 
 async def _comparison(

@@ -27,7 +27,7 @@ from bot.ui.play.buttons import ShowHand, ShowTip
 from bot.ui.text.advice import action_phrase, certainty_text, choice_text, comparison_text, facts_text
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import game_name
-from bot.ui.text.new_rules import game_introduction, is_taught_in_play
+from bot.ui.text.new_rules import game_introduction, has_acted, is_taught_in_play
 from bot.ui.text.tips import guidance, next_tip, tip_text, tips_for
 
 _MOST_EQUALS: Final = 4
@@ -52,7 +52,9 @@ async def _show_hint(context: InteractionContext, button: ShowHint) -> Panel | N
             context.host.statistics, context.user_id, context.preferences
         ):
             return _question(snapshot.info, await _explanation(context, snapshot), context.texts)
-        note = context.texts("hint-newcomer")
+        # Before the first move, the panel has said so.
+        has_read = snapshot.view is not None and not has_acted(snapshot.view, snapshot.seat)
+        note = "" if has_read else context.texts("hint-newcomer")
     await _show(context, button.table_id, note)
     return None
 
