@@ -68,7 +68,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Give the bot more time than SimCord does: on a busy machine five seconds are not enough. It waits for timers below that."""
+    """Give the bot more time than SimCord does: on a busy machine five seconds are not enough.
+
+    It waits for timers of the bot that are shorter, so the time is below that of a result's, 60 s.
+    """
     if Path(__file__).parent in item.path.parents:
         item.add_marker(pytest.mark.simcord(settle_timeout=30.0))
 

@@ -371,6 +371,8 @@ class _Controls:
         if action.verb in GROUPS["suits"]:
             name = capitalize(self._texts(f"suit-name-{action.suit}"))
             return self._texts("suit-label", sign=SYMBOLS[action.suit], name=name)
+        if action is DRAW and not MELDING.isdisjoint(self._snapshot.offer.verbs):
+            return self._texts("button-just-draw")
         if action.verb is not Verb.BID:
             return action_text(action, self._texts, self._points(action))
         signal = signaled_meld(self._snapshot, action)

@@ -91,8 +91,9 @@ def _feature_text(feature: Feature, rules: Rules, texts: Texts) -> str:
 async def game_introduction(host: Host, snapshot: TableSnapshot, user_id: int, texts: Texts) -> str:
     """Say what is new to a player in the game that has begun, until they have done something in it.
 
-    Those who know nothing yet are told what the game is about, and what trump does. Empty if nothing is new, and at
-    boards and guided deals, which are introduced before they begin.
+    Those who know nothing yet are told what the game is about, what trump does, and that the lessons begin with another
+    game if this one has no bids. Empty if nothing is new, and at boards and guided deals, which are introduced before
+    they begin.
     """
     info, view = snapshot.info, snapshot.view
     is_told = view is None or info.is_one_deal or info.state is not TableState.PLAYING
@@ -106,7 +107,16 @@ async def game_introduction(host: Host, snapshot: TableSnapshot, user_id: int, t
     goal = texts("first-goal", deals=rules.length.deals, target=view.target)
     sign, suit = ("", "") if trump is None else (SYMBOLS[trump], capitalize(texts(f"suit-name-{trump}")))
     named = {"trump": "none" if trump is None else "named", "sign": sign, "suit": suit}
-    return f"{goal}\n{texts('first-trump', **named, ranks=_ranks(rules, texts))}"
+    has_upcard, has_stock = (feature in rules.features for feature in (Feature.UPCARD, Feature.STOCK))
+    lines = [
+        goal,
+        texts("first-trump", **named, upcard="yes" if has_upcard else "no", ranks=_ranks(rules, texts)),
+    ]
+    if has_stock:
+        lines[-1] += " " + texts("first-stock")
+    if has_upcard:
+        lines.append(texts("first-game", game=texts(f"variant-{info.variant}")))
+    return "\n".join(lines)
 
 
 async def is_taught_in_play(host: Host, snapshot: TableSnapshot, user_id: int) -> bool:

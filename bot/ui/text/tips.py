@@ -202,8 +202,7 @@ def guidance(snapshot: TableSnapshot, texts: Texts, advised: Action | None) -> s
         has_bid = any(said.seat == snapshot.seat for said in view.bids)
         return "" if has_bid else texts("guide", line=_bid_line(snapshot, view, advised, texts))
     if advised.verb is Verb.TRUMP:
-        line = texts("guide-trump", **_melds_words(snapshot, view, advised.suit, texts))
-        return texts("guide", line=line)
+        return texts("guide", line=texts("guide-trump"))
     if Verb.BURY in verbs:
         return texts("guide", line=texts("guide-bury"))
     if advised.verb is Verb.PLAY:

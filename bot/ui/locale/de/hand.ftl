@@ -61,6 +61,7 @@ button-back = Zurück
 button-bury = Karten drücken …
 button-pass-cards = Karten weitergeben …
 button-confirm-pass-cards = Diese weitergeben
+button-just-draw = Nur ziehen
 button-bid = { $points }
 button-bid-signal = { $points } · { $meld }+
 hand-signal = -# **{ $bid }** überspringt Gebote: Damit zeigst du deinem Gegenüber mindestens { $meld } Punkte an Meldungen.

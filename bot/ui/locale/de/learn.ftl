@@ -204,7 +204,7 @@ guide-bid = **Biete**, was du zu erreichen hoffst. { guide-melds }{ $needed ->
        *[other] {""}. Ein Gebot von { $bid } braucht { $needed } mehr, aus dem Dabb und den { $all } Stichpunkten.
     }
 guide-pass = Du kannst **passen**. { guide-melds }. Dein Gegner bestimmt dann Trumpf und muss sein Gebot schaffen.
-guide-trump = **Bestimme Trumpf.** { guide-melds }.
+guide-trump = **Bestimme Trumpf.** Nur dort zählen Familie und Trumpfpaar, und Trümpfe stechen alle anderen Farben.
 guide-bury = **Drücke** drei Karten, die keine Meldung braucht: Tippe auf die blaue, dann auf die nächste. Gewählte sind grün.
 guide-lead-first = Die Meldungen sind gezählt, und du spielst aus: zuerst einen Trumpf. Auch dein Gegner muss Trumpf spielen, wenn er kann.
 guide-lead = Stich gewonnen: Spiele aus, was du willst. Dein Gegner muss bedienen{ $ace ->

@@ -11,8 +11,13 @@ first-goal = 🌱 Punkte bekommst du für Karten in deinen Stichen und für Kart
     }
 first-trump = { $trump ->
         [none] *Trumpf* sticht alle anderen Farben; wer am höchsten bietet, bestimmt ihn.
-       *[other] **{ $sign } { $suit }** ist Trumpf und sticht alle anderen Farben.
+       *[other] **{ $sign } { $suit }**{ $upcard ->
+            [yes] {" "}(die *offene Karte*)
+           *[no] {""}
+        } ist Trumpf und sticht alle anderen Farben.
     } Von oben nach unten: { $ranks }.
+first-stock = Nach jedem Stich zieht ihr beide vom *Talon*.
+first-game = -# *{ $game }* ist leicht, denn hier bietet niemand. *{ button-learn }* zeigt ein Spiel mit Geboten.
 first-rules = 🌱 Von oben nach unten: { $ranks }. In diesem Spiel gilt: { $listed }.
 
 feature-partners = dein Gegenüber spielt mit dir

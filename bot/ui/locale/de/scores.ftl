@@ -20,8 +20,8 @@ needs-more = { $needed ->
        *[other] { $needed } Punkte fehlen
     }
 needs-at-most = { $needed ->
-        [one] höchstens 1 Punkt fehlt
-       *[other] höchstens { $needed } Punkte fehlen
+        [one] 1 Punkt fehlt, falls nicht gedrückt
+       *[other] { $needed } fehlen, minus gedrückte
     }
 needs-trick-points = { $needed ->
         [one] 1 Stichpunkt nötig

@@ -61,6 +61,7 @@ button-back = Back
 button-bury = Bury cards …
 button-pass-cards = Pass cards …
 button-confirm-pass-cards = Pass these cards
+button-just-draw = Just draw
 button-bid = { $points }
 button-bid-signal = { $points } · { $meld }+
 hand-signal = -# **{ $bid }** skips bids, which tells your partner that you have at least { $meld } points of meld.

@@ -204,7 +204,7 @@ guide-bid = **Bid** what you expect to score: { guide-melds }{ $needed ->
        *[other] {""}. A bid of { $bid } needs { $needed } more, from the kitty and the { $all } trick points.
     }
 guide-pass = You may **pass**: { guide-melds }. Your opponent then names trump and has to reach their bid.
-guide-trump = **Name trump:** { guide-melds }.
+guide-trump = **Name trump:** a run and a royal marriage count only in trump, and trumps beat all other suits.
 guide-bury = **Bury** three cards that no meld needs: tap the blue one, then the next. Those you picked are green.
 guide-lead-first = The melds are scored, and you lead. Your first card must be a trump, and your opponent must play a trump, too, if they can.
 guide-lead = You won the trick, so you lead any card you like. Your opponent must follow suit if they can{ $ace ->

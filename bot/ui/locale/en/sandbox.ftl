@@ -5,8 +5,6 @@ sandbox-welcome =
     # Welcome to the Pinochle Club
     { about-pinochle }
 
-    This Discord runs on your computer, and you begin as *{ $you }*. **{ button-learn }** takes ten minutes; **{ button-play-now }** starts a game at once.
+    Begin here: **{ button-learn }** takes ten minutes; **{ button-play-now }** starts a game at once.
 
-    With friends: `/{ command-table } { command-create }` opens a table. Then choose *{ $friend }* under **Viewing as**, at the top of the page, and tap **{ button-join }**. In a second tab, you can be both at once.
-
-    -# `/{ command-help }` tells you more.
+    -# This Discord runs on your computer. To try a game between people, use `/{ command-table } { command-create }`, and join it in a second tab: *Viewing as* { $friend }. `/{ command-help }` tells you more.

@@ -21,8 +21,8 @@ needs-more = { $needed ->
        *[other] { $needed } points to go
     }
 needs-at-most = { $needed ->
-        [one] at most 1 point to go
-       *[other] at most { $needed } points to go
+        [one] 1 point to go, if not buried
+       *[other] { $needed } to go, less those buried
     }
 needs-trick-points = { $needed ->
         [one] needs 1 trick point
