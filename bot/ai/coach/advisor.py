@@ -96,7 +96,9 @@ def advise(position: Position, expert: Searcher | None = None) -> Advice | None:
     reason = _main_reason(advice.worse)
     if reason is None or action.verb in (Verb.BID, Verb.PASS, Verb.TRUMP):
         return replace(advice, facts=said, reason=reason)
-    if not said or is_weak(said[0]) or reason.meld or _is_clear_stake(reason):
+    tells_all = facts.tell_apart(said, action, clearly_worse)
+    says_more = not tells_all and (bool(reason.meld) or _is_clear_stake(reason))
+    if not said or is_weak(said[0]) or says_more:
         return replace(advice, reason=reason)
     return replace(advice, facts=said)
 

@@ -113,9 +113,13 @@ class Facts:
             if not (pair[0].higher or {fact.kind for fact in pair} & _LONG)
         )
         for facts in (*((fact,) for fact in against), *pairs):
-            if all(set(facts).intersection(self.against(action, each)) for each in worse):
+            if self.tell_apart(facts, action, worse):
                 return facts
         return tuple(fact for fact in against if fact.kind not in _WEAK)[:1]
+
+    def tell_apart(self, said: Sequence[Fact], action: Action, worse: Sequence[Action]) -> bool:
+        """Whether facts are not all as true of any of the choices that are clearly worse."""
+        return all(set(said).intersection(self.against(action, each)) for each in worse)
 
     def _find(self, action: Action) -> list[Fact]:
         position, verb = self._position, action.verb
