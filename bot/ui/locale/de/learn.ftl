@@ -189,8 +189,8 @@ guided-end-alone = 🎓 **{ $best } von { $count } eigenen Entscheidungen** { $b
        *[other] waren
     } gut.
 guided-end-next =
-    Die Karten waren für dich ausgesucht, und die Runde zählt nicht. In einer Partie wird gemischt.
-    Für dieses Spiel weißt du jetzt alles. { $count } kurze Extras zeigen zwei andere: eines zu viert und eines mit Talon.
+    -# Die Karten waren für dich ausgesucht, und die Runde zählt nicht. In einer Partie wird gemischt.
+    -# Für dieses Spiel weißt du jetzt alles. { $count } kurze Extras zeigen zwei andere: eines zu viert und eines mit Talon.
 
 ## Vor jeder Entscheidung der geführten Runde
 
@@ -204,9 +204,9 @@ guide-bid = **Biete**, was du zu erreichen hoffst. { guide-melds }{ $needed ->
        *[other] {""}. Ein Gebot von { $bid } braucht { $needed } mehr, aus dem Dabb und den { $all } Stichpunkten.
     }
 guide-pass = Du kannst **passen**. { guide-melds }. Dein Gegner bestimmt dann Trumpf und muss sein Gebot schaffen.
-guide-trump = **Bestimme Trumpf.** Nur dort zählen Familie und Trumpfpaar, und Trümpfe stechen alle anderen Farben.
+guide-trump = **Bestimme Trumpf.** Familie und Trumpfpaar zählen nur in Trumpf, und Trümpfe stechen alle anderen Farben.
 guide-bury = **Drücke** drei Karten, die keine Meldung braucht: Tippe auf die blaue, dann auf die nächste. Gewählte sind grün.
-guide-lead-first = Die Meldungen sind gezählt, und du spielst aus: zuerst einen Trumpf. Auch dein Gegner muss Trumpf spielen, wenn er kann.
+guide-lead-first = Die Meldungen sind gezählt, und du spielst aus. Deine erste Karte muss ein Trumpf sein, und auch dein Gegner muss Trumpf spielen, wenn er kann.
 guide-lead = Stich gewonnen: Spiele aus, was du willst. Dein Gegner muss bedienen{ $ace ->
         [yes] {""}: **{ $card }** verliert nur gegen einen Trumpf.
        *[no] {""}.

@@ -5,7 +5,7 @@
 about-pinochle = Pinochle ist ein Stichspiel wie Skat oder Doppelkopf. Punkte gibt es auch für Karten, die zusammengehören: die *Meldungen*.
 first-games = 🌱 Für deine ersten Partien: **{ $variant }**.
 new-rules = 🆕 Neu für dich: { $listed }.
-first-goal = 🌱 Punkte bekommst du für Karten in deinen Stichen und für Karten, die zusammengehören: die *Meldungen*. { $deals ->
+first-goal = 🌱 Punkte bringen deine Stiche und Karten, die zusammengehören: die *Meldungen*. { $deals ->
         [0] Wer zuerst { $target } Punkte hat, gewinnt.
        *[other] Wer nach { $deals } Runden vorn liegt, gewinnt.
     }

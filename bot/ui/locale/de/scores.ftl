@@ -20,8 +20,8 @@ needs-more = { $needed ->
        *[other] { $needed } Punkte fehlen
     }
 needs-at-most = { $needed ->
-        [one] 1 Punkt fehlt, falls nicht gedrückt
-       *[other] { $needed } fehlen, minus gedrückte
+        [one] 1 fehlt − Gedrücktes
+       *[other] { $needed } fehlen − Gedrücktes
     }
 needs-trick-points = { $needed ->
         [one] 1 Stichpunkt nötig

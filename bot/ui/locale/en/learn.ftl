@@ -189,8 +189,8 @@ guided-end-alone = 🎓 **{ $best } of the { $count } choices that you made alon
        *[other] were
     } good.
 guided-end-next =
-    The cards were chosen for you, and this deal doesn’t count. In a game, they are shuffled.
-    You know all it takes for this game. { $count } short extras teach two others: one with partners, one with a stock.
+    -# The cards were chosen for you, and this deal doesn’t count. In a game, they are shuffled.
+    -# You know all it takes for this game. { $count } short extras teach two others: one with partners, one with a stock.
 
 ## Before each decision of the guided deal
 

@@ -20,10 +20,7 @@ needs-more = { $needed ->
         [one] 1 point to go
        *[other] { $needed } points to go
     }
-needs-at-most = { $needed ->
-        [one] 1 point to go, if not buried
-       *[other] { $needed } to go, less those buried
-    }
+needs-at-most = { $needed } to go, less buried
 needs-trick-points = { $needed ->
         [one] needs 1 trick point
        *[other] needs { $needed } more trick points
