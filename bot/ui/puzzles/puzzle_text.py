@@ -102,12 +102,12 @@ def _contract_result(position: PuzzlePosition, continuation: Continuation) -> st
 
 
 def _played_text(position: PuzzlePosition, trick: PlayedTrick, texts: Texts) -> str:
-    """The cards of a trick in the order played, the winning one in bold, and the points that it wins or loses."""
+    """The cards of a trick in the order played, the winner's in bold, then the dummy's, and the points won or lost."""
     cards = [texts.style.card(played) for played in trick.cards]
     won = (trick.winner - trick.leader) % len(cards)
     cards[won] = f"**{cards[won]}**"
     if trick.turned is not None:
-        cards.append(f"+ {texts.style.card(trick.turned)}")
+        cards.append(f"({texts.style.card(trick.turned)})")
     won_by = "yes" if position.view.sides[trick.winner] == position.side else "no"
     return texts("puzzle-trick", cards=" ".join(cards), won=won_by, points=trick.points or 0)
 
