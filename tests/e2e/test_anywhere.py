@@ -93,7 +93,7 @@ async def test_a_game_on_a_server_can_be_asked_about_in_a_direct_message(club: C
     bob, member = Alone(club, club.member("Bob")), Person(club, ann, club.channel)
     await member.run("table create", variant="classic")
     await member.tap("Play with computer players")
-    assert "🎴 **[table 1" in await ann.run("help")
+    assert "🎴 [Table 1" in await ann.run("help")
     [table] = await ann.complete("score-hand", "table")
     for number in (table, 1):
         assert "table 1" in await ann.run("score-hand", table=number)

@@ -390,6 +390,7 @@ async def tournament_of_pairs(tour: Tour, ann: Person, entrants: Sequence[Person
 
 async def statistics(tour: Tour, ann: Person, bob: Person) -> None:
     """Tap the buttons of statistics, seasons and stored data."""
+    await tour.club.add_game(ann, bob)
     for command in ("leaderboard", "stats", "history", "season show", "my-games"):
         await tour.run(ann, command)
     for now, command in (("season-close", "season close"), ("data-reset", "data reset")):
