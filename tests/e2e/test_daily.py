@@ -74,8 +74,8 @@ async def test_two_servers_play_the_same_board_in_private(
         await act(bob)
     await story.tell(
         r"""
-        Bob taps Rules > -# This game · one deal
-        Bob /help > 🎴 **Daily board Jan 13, 1970 · Two-Handed with Kitty**; restart
+        Bob taps Rules > -# You play one deal
+        Bob /help > 🎴 Daily board Jan 13, 1970 · Two-Handed with Kitty · **Your turn:**; restart
         Bob /daily > Hand:
         """
     )
