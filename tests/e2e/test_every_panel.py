@@ -466,6 +466,8 @@ async def daily(tour: Tour, ann: Person, bob: Person) -> None:
 async def server_panel(tour: Tour, ann: Person, bob: Person) -> None:
     """Tap the buttons that lead from the panel of the server to everything that a member can do."""
     club, gus = tour.club, tour.club.member("Gus")
+    # Statistics lead to games that are over, once there are any.
+    await club.add_game(ann, gus)
     await ann.run("settings", **{"panel-channel": club.channel})
     await club.settle_messages()
     panel = club.channel.history()[-1]
