@@ -110,27 +110,34 @@ def _said_reason(advice: Advice, worse: Alternative, variant: str, texts: Texts)
     words = (_auction_words_of if is_auction else _share_words)(reason, best, other, texts)
     if not words:
         return ""
-    rules, card = VARIANTS[variant], reason.card
     return texts(
         f"said-{reason.kind}",
-        other=_named(other, texts),
-        card="" if card is None else texts.style.card(card),
-        copies=reason.copies,
-        sign="" if reason.suit is None else SYMBOLS[reason.suit],
-        share=round(reason.share, 1),
-        other_share=round(reason.other_share, 1),
-        worth=rounded(abs(reason.worth)),
-        a_meld=_a_meld(reason.meld, texts) if reason.meld else "",
-        meld="one" if reason.meld else "none",
-        meld_points=reason.meld_points,
-        left=reason.left,
-        which=_which_tricks(reason),
-        count=len(reason.tricks),
-        other_count=len(reason.other_tricks),
-        partners="yes" if reason.has_ally or rules.seats > len(set(rules.sides)) else "no",
-        opponents=opponents_in(variant),
+        **_reason_words(reason, other, variant, texts),
         **words,
     )
+
+
+def _reason_words(reason: Reason, other: Action, variant: str, texts: Texts) -> dict[str, str | float]:
+    """What a reason states, for hints and reviews."""
+    rules = VARIANTS[variant]
+    return {
+        "other": _named(other, texts),
+        "card": "" if reason.card is None else texts.style.card(reason.card),
+        "copies": reason.copies,
+        "sign": "" if reason.suit is None else SYMBOLS[reason.suit],
+        "share": round(reason.share, 1),
+        "other_share": round(reason.other_share, 1),
+        "worth": rounded(abs(reason.worth)),
+        "a_meld": _a_meld(reason.meld, texts) if reason.meld else "",
+        "meld": "one" if reason.meld else "none",
+        "meld_points": reason.meld_points,
+        "left": reason.left,
+        "which": _which_tricks(reason),
+        "count": len(reason.tricks),
+        "other_count": len(reason.other_tricks),
+        "partners": "yes" if reason.has_ally or rules.seats > len(set(rules.sides)) else "no",
+        "opponents": opponents_in(variant),
+    }
 
 
 def _share_words(reason: Reason, best: Action, other: Action, texts: Texts) -> dict[str, str]:
@@ -332,7 +339,6 @@ def _reason_text(
     :param is_alone: whether it is the only reason, so that its points are those of the loss and are not said.
     :param is_first: whether no sentence precedes it, so that it says to keep the other card.
     """
-    rules = VARIANTS[variant]
     points = rounded(abs(reason.worth or reason.points))
     key = f"cost-{reason.kind}" if reason.points < 0 else f"reason-{reason.kind}"
     if reason.kind is ReasonKind.LATER and other.verb is Verb.PLAY and reason.points >= 0:
@@ -347,27 +353,12 @@ def _reason_text(
         less=texts("advice-less") if is_alone else texts("advice-about-less", points=points),
         again="no" if is_first else "yes",
         gain="" if is_alone else _gain(reason, texts),
-        other=_named(other, texts),
         kept="yes" if reason.is_kept else "no",
         link=_how_melds_follow(reason),
         sure="yes" if reason.is_sure else "no",
-        worth=rounded(abs(reason.worth)),
-        card="" if reason.card is None else texts.style.card(reason.card),
-        copies=reason.copies,
-        sign="" if reason.suit is None else SYMBOLS[reason.suit],
-        share=round(reason.share, 1),
-        other_share=round(reason.other_share, 1),
         draw="yes" if reason.has_last_draw else "no",
-        meld="one" if reason.meld else "none",
-        a_meld=_a_meld(reason.meld, texts) if reason.meld else "",
-        meld_points=reason.meld_points,
         **_deal_words(reason, other, texts),
-        left=reason.left,
-        which=_which_tricks(reason),
-        count=len(reason.tricks),
-        other_count=len(reason.other_tricks),
-        partners="yes" if reason.has_ally or rules.seats > len(set(rules.sides)) else "no",
-        opponents=opponents_in(variant),
+        **_reason_words(reason, other, variant, texts),
     )
 
 
