@@ -426,7 +426,8 @@ _CARD_FACTS: dict[FactKind, Callable[[Position, Card, Fact], bool]] = {
     FactKind.LOWEST: _is_lowest,
     FactKind.ALL_LOSE: _all_lose,
     FactKind.SAVES_TRUMPS: lambda position, card, fact: (
-        card.suit is not position.trump and any(other.suit is position.trump for other in position.own_cards)
+        card.suit is not position.trump
+        and 0 < fact.points == sum(other.suit is position.trump for other in position.own_cards)
     ),
 }
 """What is stated of a card to play."""

@@ -462,6 +462,16 @@ NEEDS = Fact(FactKind.NEEDS, 27, Suit.CLUBS, needed=5, total=25, source=PointSou
             "Mit ♣ Kreuz bringen deine Meldungen 27; dann fehlen noch 5 Punkte, aus 25 Stichpunkten und dem Dabb.",
         ),
         (
+            (Fact(FactKind.SAVES_TRUMPS, 2),),
+            "you save your trumps.",
+            "Du sparst deine Trümpfe.",
+        ),
+        (
+            (Fact(FactKind.SAVES_TRUMPS, 1),),
+            "you save your last trump.",
+            "Du sparst deinen letzten Trumpf.",
+        ),
+        (
             (Fact(FactKind.KEEPS_MELDS, 4, needed=6),),
             "you keep melds worth 4 of your 6.",
             "Von deinen Meldungen (6) behältst du 4.",

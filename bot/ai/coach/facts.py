@@ -298,7 +298,8 @@ class Facts:
         if card.suit is not self._position.trump and any(
             other.suit is self._position.trump for other in self._settled
         ):
-            found.append(Fact(FactKind.SAVES_TRUMPS))
+            trumps = sum(own.suit is self._position.trump for own in self._position.own_cards)
+            found.append(Fact(FactKind.SAVES_TRUMPS, trumps))
         return found
 
     # Before the play

@@ -63,7 +63,7 @@ class FactKind(StrEnum):
     NO_MELD = "no-meld"
     """No meld that the seat can still make needs the card."""
     SAVES_TRUMPS = "saves-trumps"
-    """The card is no trump, though the hand has some."""
+    """The card is no trump, though the hand has `points` of them."""
     KEEPS_MELDS = "keeps-melds"
     """The melds of the hand are worth `points` without the cards given, of `needed` with them."""
     KEEPS_STRONG = "keeps-strong"

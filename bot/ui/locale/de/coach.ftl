@@ -181,7 +181,10 @@ fact-loses-least = Keine deiner Karten gewinnt diesen Stich, und diese verschenk
 fact-no-points = Du verschenkst keine Punkte
 fact-second = Davon hast du noch eine zweite
 fact-no-meld = Für Meldungen brauchst du diese Karte nicht
-fact-saves-trumps = Du sparst deine Trümpfe
+fact-saves-trumps = Du sparst { $points ->
+        [one] deinen letzten Trumpf
+       *[other] deine Trümpfe
+    }
 fact-keeps-melds = { $complete ->
         [yes] Du behältst alle deine Meldungen
        *[no] Von deinen Meldungen ({ $needed }) behältst du { $points }

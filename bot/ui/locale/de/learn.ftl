@@ -228,7 +228,7 @@ guide-follow-any = Ohne { $led } und Trumpf ist alles erlaubt, und nichts gewinn
         [free] {" "}**{ $card }** bringt keinen Punkt.
        *[other] {""}
     }
-guide-alone = Ab jetzt entscheidest du: Blau ist eine Karte erst, wenn du auf *Tipp* tippst. Nach jeder Karte liest du, wie gut sie war.
+guide-alone = Ab jetzt entscheidest du: Blau ist eine Karte erst, wenn du auf *Tipp* tippst. Nach jeder Karte, die du allein wählst, liest du, wie gut sie war.
 
 ## Nach einer eigenen Entscheidung in der geführten Runde
 

@@ -175,7 +175,10 @@ fact-loses-least = none of your cards wins this trick, and this one gives away {
 fact-no-points = it gives away no points
 fact-second = you hold a second one
 fact-no-meld = it is part of no meld that you can still make
-fact-saves-trumps = you save your trumps
+fact-saves-trumps = you save your { $points ->
+        [one] last trump
+       *[other] trumps
+    }
 fact-keeps-melds = { $complete ->
         [yes] you keep all your melds
        *[no] you keep melds worth { $points } of your { $needed }

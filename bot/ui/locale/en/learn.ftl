@@ -228,7 +228,7 @@ guide-follow-any = You have neither { $led } nor a trump, so you may play anythi
         [free] {" "}**{ $card }** is no point for your opponent.
        *[other] {""}
     }
-guide-alone = From here on, you decide: no card is blue unless you tap *Hint*. After each card, you read how good it was.
+guide-alone = From here on, you decide: no card is blue unless you tap *Hint*. After each card that you choose alone, you read how good it was.
 
 ## After a choice that the player of the guided deal made alone
 
