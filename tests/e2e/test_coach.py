@@ -7,7 +7,7 @@ import pytest
 
 from bot.ai.coach.advice import Advice
 from bot.ai.coach.reasons import Fact, FactKind, PointSource
-from bot.engine.actions import Verb, bid
+from bot.engine.actions import PASS, Verb, bid
 from bot.engine.cards import Suit
 from bot.host.computers.coach import DealReview
 from bot.host.lessons.lessons import GUIDED_DEAL
@@ -16,6 +16,7 @@ from bot.ui.components.panel import Panel
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.text.advice import hint_text, without_melds
 from bot.ui.text.catalogue import ENGLISH_TEXTS
+from bot.ui.text.new_rules import has_acted
 from tests.e2e.conftest import Club
 from tests.e2e.playing import play_out
 from tests.e2e.stories import Story
@@ -27,11 +28,12 @@ pytestmark = pytest.mark.usefixtures("coach")
 
 
 async def test_a_newcomer_gets_a_hint_without_a_question(story: Story) -> None:
-    """It stands between the picture and the moves; what it costs has just been said."""
+    """It stands between the picture and the moves; what it costs was said before. Who types is asked."""
     await story.tell(
         """
         Ann /table create variant=classic; Ann taps Play with computer players
         Ann looks > not 💡 ** & Hints are fine while you learn
+        Ann /hint > With a hint, this game doesn’t count on the leaderboard. & not 🎯 **; Ann taps Back
         Ann taps 🎯 Hint > 🎯 **Lead  & not this game no longer counts & not are fine & not 💡 **
         """
     )
@@ -47,6 +49,17 @@ async def test_a_newcomer_gets_a_hint_without_a_question(story: Story) -> None:
     await story.tell("Ann /hint > 🎯 **Lead  & not With a hint")
     # It stays until the move.
     await story.tell("Ann /rules; Ann /hand > 🎯 **Lead ")
+
+
+def test_what_the_rules_bid_is_not_what_a_player_has_done() -> None:
+    """So the dealer who has to play still reads what is new in the game, and what a hint means."""
+    game = seeded("kitty")
+    [first] = game.to_move()
+    game.play(first, PASS)
+    [dealer] = game.to_move()
+    assert dealer != first
+    assert not has_acted(game.table, dealer)
+    assert has_acted(game.table, first)
 
 
 async def test_each_kind_of_decision_is_explained_unasked_to_who_knows_nothing(story: Story) -> None:
@@ -222,7 +235,7 @@ async def test_a_review_praises_only_who_was_not_told_what_to_do(
     await story.tell("Ann /table create variant=kitty; Ann taps Play with computer players")
     await play_out(club, 1, story["Ann"], deals=1)
     sure = "your bid of 20 was safe: it is made in all 500 possible deals"
-    await story.tell(f"Ann /review > · deal 1 & {sure} & Well played!; Ann /hint")
+    await story.tell(f"Ann /review > · deal 1 & {sure} & Well played!; Ann /hint; Ann taps Show the hint")
     await story.tell("Ann /review > You took hints in this game. & not Well played; Ann /table resign")
     await story.tell("Ann taps Resign; Ann /learn")
     await story.tell(f"Ann chooses {GUIDED_DEAL} in pn:select:learn; Ann taps Start the deal")

@@ -20,41 +20,43 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import game_name
-from bot.ui.text.new_rules import has_acted
 
 
 @handles(ShowHint)
 async def _show_hint(context: InteractionContext, button: ShowHint) -> Panel | None:
-    """Show a hint. Before the first one in a game, ask: it has a price, except for most newcomers.
+    """Show a hint. Before the first one in a game, ask: it has a price, of which newcomers have read on their hand.
 
     :raises HostError: if there is no hint.
     """
     snapshot = await context.host.queries.snapshot(button.table_id, context.user_id)
-    note = ""
     if has_priced_hint(snapshot):
-        may_be_free = plays_against_computers(snapshot.info)
-        if not may_be_free or not await has_free_hints(
+        is_free = plays_against_computers(snapshot.info) and await has_free_hints(
             context.host.statistics, context.user_id, context.preferences
-        ):
-            return _question(snapshot.info, context.texts)
-        note = "" if _is_told(snapshot) else context.texts("hint-newcomer")
-    await _show(context, button.table_id, note)
+        )
+        if not (is_free and _is_told(context, snapshot)):
+            return _question(snapshot.info, context.texts, is_free=is_free)
+    await _show(context, button.table_id)
     return None
 
 
-def _is_told(snapshot: TableSnapshot) -> bool:
-    """Whether the hand has just said what a hint costs: before the player has done anything in the game."""
-    return snapshot.view is not None and not has_acted(snapshot.view, snapshot.seat)
+def _is_told(context: InteractionContext, snapshot: TableSnapshot) -> bool:
+    """Whether a newcomer has read on their hand what a hint means: from the beginning, and not if they only typed."""
+    return context.is_on_private_panel and snapshot.info.as_begun.seat_of(context.user_id) == snapshot.seat
 
 
-def _question(info: TableInfo, texts: Texts) -> Panel:
-    """Ask before a hint that has a price."""
+def _question(info: TableInfo, texts: Texts, *, is_free: bool) -> Panel:
+    """Ask before a hint that has a price.
+
+    :param is_free: whether the game then does not count at all.
+    """
     buttons = [
         Button(TakeHint(info.id), label=texts("button-take-hint"), style=ButtonStyle.primary),
         Button(ShowHand(info.id), label=texts("button-back")),
     ]
     about = texts("about-game", game=game_name(info, texts))
-    return panel(texts("hint-confirm") + "\n" + about, rows=rows_of(buttons))
+    return panel(
+        texts("hint-confirm", counts="no" if is_free else "lost") + "\n" + about, rows=rows_of(buttons)
+    )
 
 
 @handles(TakeHint)
@@ -62,18 +64,15 @@ async def _take_hint(context: InteractionContext, button: TakeHint) -> None:
     await _show(context, button.table_id)
 
 
-async def _show(context: InteractionContext, table_id: int, note: str = "") -> None:
-    """Show a hint where its button was tapped: between the picture and the moves, where it stays until the move.
-
-    :param note: a line below it.
-    """
+async def _show(context: InteractionContext, table_id: int) -> None:
+    """Show a hint where its button was tapped: between the picture and the moves, where it stays until the move."""
     try:
         hint = await context.host.coach.hint(table_id, context.user_id)
     except Stale:
         # The user has played on without waiting for it.
         await show_current_hand(context, table_id)
         return
-    await show_hand(context, hint.snapshot, answer=note, pending=_picked(context, hint.snapshot))
+    await show_hand(context, hint.snapshot, pending=_picked(context, hint.snapshot))
 
 
 def _picked(context: InteractionContext, snapshot: TableSnapshot) -> PendingAction:

@@ -152,7 +152,7 @@ class Hands:
         ):
             return ""
         is_free = await has_free_hints(self._host.statistics, user_id, preferences)
-        return texts_of(preferences)("hint-newcomer-before") if is_free else ""
+        return texts_of(preferences)("hint-newcomer") if is_free else ""
 
     def _announcement(self, texts: Texts, *, draws_soon: bool) -> str:
         """That a draw is about to be made for the player, or the announced maintenance."""

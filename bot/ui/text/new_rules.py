@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.engine.events import BidMade
 from bot.engine.features import Feature
 from bot.engine.phases.deal_score import ScoreContract
 from bot.engine.phases.kitty import Bury
@@ -129,7 +130,7 @@ async def is_taught_in_play(host: Host, snapshot: TableSnapshot, user_id: int) -
 
 
 def has_acted(view: Table, seat: int) -> bool:
-    """Whether a player has bid or played a card in this game."""
+    """Whether a player has bid or played a card in this game. What the rules bid for them does not count."""
     return bool(view.deals_scored or view.tricks or view.played(seat)) or any(
-        said.seat == seat for said in view.bids
+        said.seat == seat for said in view.bids if not (isinstance(said, BidMade) and said.forced)
     )

@@ -598,9 +598,11 @@ cost-standing = das bei diesem Spielstand etwa { $points ->
 
 button-hint = 🎯 Tipp
 button-take-hint = Tipp ansehen
-hint-confirm = **Einen Tipp nehmen?** Mit einem Tipp zählt diese Partie für die Rangliste nur, wenn du sie verlierst. Das gilt für die ganze Partie, darum wirst du nur einmal gefragt.
-hint-newcomer-before = -# Tipps sind in Ordnung, solange du lernst; mit einem zählt diese Partie nicht für die Rangliste.
-hint-newcomer = -# Mit Tipp zählt diese Partie nicht mehr für die Rangliste.
+hint-confirm = **Einen Tipp nehmen?** Mit einem Tipp zählt diese Partie für die Rangliste { $counts ->
+        [no] nicht.
+       *[lost] nur, wenn du sie verlierst.
+    } Das gilt für die ganze Partie, darum wirst du nur einmal gefragt.
+hint-newcomer = -# Tipps sind in Ordnung, solange du lernst; mit einem zählt diese Partie nicht für die Rangliste.
 error-no-hints = In Partien ohne Computer und an Boards gibt es keine Tipps. Nach jeder Runde hilft dir `/review`.
 error-coach-busy = Die Analyse ist gerade nicht möglich. Versuche es in einer Minute noch einmal.
 

@@ -556,9 +556,11 @@ cost-standing = at this score of the game, that is worth about { $points ->
 
 button-hint = 🎯 Hint
 button-take-hint = Show the hint
-hint-confirm = **Take a hint?** With a hint, this game only counts on the leaderboard if you lose it. This holds for the whole game, so you are asked only once.
-hint-newcomer-before = -# Hints are fine while you learn; with one, this game doesn’t count on the leaderboard.
-hint-newcomer = -# With a hint, this game no longer counts on the leaderboard.
+hint-confirm = **Take a hint?** With a hint, this game { $counts ->
+        [no] doesn’t count on the leaderboard.
+       *[lost] only counts on the leaderboard if you lose it.
+    } This holds for the whole game, so you are asked only once.
+hint-newcomer = -# Hints are fine while you learn; with one, this game doesn’t count on the leaderboard.
 error-no-hints = There are no hints in games between people and on boards. After each deal you can use `/review`.
 error-coach-busy = The coach isn’t available right now. Try again in a minute.
 
