@@ -139,10 +139,11 @@ async def test_a_review_shows_the_mistakes_one_by_one(club: Club, story: Story) 
     count = len(review.mistakes)
     assert count > len(review.costliest) == 3
     total = round(sum(mistake.choice.loss for mistake in review.mistakes))
-    sums = f"{count} mistakes cost about {total} points together. The 3 costliest:"
-    await story.tell(
-        f"Ann /review > {title} & not deal 1 of & **Accuracy  & {sums} & Points lost by mistakes:  & My hand"
+    costliest = f"❌ **Bid 20**. Better: **Pass** (about {round(review.mistakes[0].choice.loss)} points)"
+    sums = (
+        f":** {count} mistakes in {len(review.decisions)} decisions cost about {total} points. & {costliest}"
     )
+    await story.tell(f"Ann /review > {title} & not deal 1 of & **Accuracy  & {sums} & My hand & hand.png")
     for number, mistake in enumerate(review.mistakes, start=1):
         label = club.buttons(ann.shown)[0] if number == 1 else club.buttons(ann.shown)[-1]
         is_exact, points = mistake.advice.exact, f"{round(mistake.choice.loss)} points"
@@ -160,7 +161,7 @@ async def test_a_review_shows_the_mistakes_one_by_one(club: Club, story: Story) 
     await ann.tap("Back")
     [more, before, summary] = club.buttons(ann.shown)
     assert (more, before[:2], summary) == ("More", "◀ ", "Summary")
-    await story.tell(f"Ann taps {before} > Better: ; Ann taps Summary > {title} & **Your best moment:**")
+    await story.tell(f"Ann taps {before} > Better: ; Ann taps Summary > {title} & ⭐ **Best moment:**")
 
 
 @pytest.mark.pace(progress=0.0)
@@ -192,16 +193,14 @@ async def test_a_review_leads_on(club: Club, story: Story) -> None:
     await story.tell("Ann /table create variant=kitty; Ann taps Play with computer players")
     ann = story["Ann"]
     await play_out(club, 1, ann, deals=1)
-    await story.tell(
-        "Ann /review; Ann has Bid, Burying, Lead to trick 6, Trump, My hand, Result, Card by card"
-    )
-    await story.tell("Ann taps Bid > not Rematch; Ann taps Try it again > Bidding and trump")
+    await story.tell("Ann /review > pn:replay:; Ann has See the mistakes, My hand")
+    await story.tell("Ann taps See the mistakes > not Rematch; Ann taps Try it again > Bidding and trump")
     await story.tell(
         """
         Ann taps 20 > ❌ **Bid 20** costs about 50 points. & Try again.; Ann taps Pass > ✅ Right: **Pass**.
         Ann taps Next mistake > Burying; Ann taps Back to the review > Your review; Ann /table resign; Ann taps Resign
         Ann /review deal=1
-        Ann has Bid, Burying, Lead to trick 6, Trump, Rematch, Result, Card by card, Deal 2 ▶, Practice mistakes
+        Ann reads > Deal 2 ▶; Ann has See the mistakes, Practice mistakes, Rematch
         Ann taps Result > Result · table 1 & · deal 1 of 2
         Ann /practice > **3 exercises are due.**; Bob /practice > nothing to practice yet
         """
@@ -234,7 +233,7 @@ async def test_a_review_praises_only_who_was_not_told_what_to_do(
     monkeypatch.setattr(coach, "review", without_mistakes)
     await story.tell("Ann /table create variant=kitty; Ann taps Play with computer players")
     await play_out(club, 1, story["Ann"], deals=1)
-    sure = "your bid of 20 was safe: it is made in all 500 possible deals"
+    sure = "bid of 20 was safe: made in all 500 possible deals"
     await story.tell(f"Ann /review > · deal 1 & {sure} & Well played!; Ann /hint; Ann taps Show the hint")
     await story.tell("Ann /review > You took hints in this game. & not Well played; Ann /table resign")
     await story.tell("Ann taps Resign; Ann /learn")

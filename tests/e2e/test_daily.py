@@ -86,7 +86,7 @@ async def test_two_servers_play_the_same_board_in_private(
         """
         Bob taps See how you did > Place **1** of 2 so far: **50 %**, as those level with you count half.
         Bob reads > not Best result; Bob /daily players=two
-        Bob taps Review; Bob has See how you did, Card by card
+        Bob taps Review > pn:replay:; Bob has See how you did
         Bob taps Card by card > ### Replay · daily board Jan 13, 1970 & not to 120
         Bob taps Tricks > · daily board Jan 13, 1970 & not to 120 & not Scores; messages 0
         Bob taps See how you did > Place **1** of 2

@@ -423,7 +423,8 @@ async def practice(tour: Tour, ann: Person, bob: Person) -> None:
     review = await host.coach.review(info.id, cid.id, 0)
     for page in range(1, len(review.costliest) + 1):
         await cid.run("review", table=-info.id, deal=1)
-        await cid.tap(f"pn:review:{info.id}:0:{page}:p")
+        for number in range(1, page + 1):
+            await cid.tap(f"pn:review:{info.id}:0:{number}:p")
         await cid.tap(tour.texts("button-more"))
         await cid.tap(tour.texts("button-back"))
         await cid.tap(tour.texts("button-try-again"))

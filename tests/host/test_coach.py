@@ -226,7 +226,6 @@ async def test_a_review_shows_the_three_costliest_decisions(host: Host) -> None:
     assert [reviewed.choice.loss for reviewed in review.costliest] == mistakes[:3]
     assert (review.seat, review.deal, review.deals) == (0, 0, 1)
     assert review.best == len(losses) - len(mistakes)
-    assert sum(map(review.lost, DecisionKind)) == sum(mistakes)
     for reviewed in review.costliest:
         decided = sorted(reviewed.decision.position.offer, key=str)
         assert reviewed.advice.action == decided[0]

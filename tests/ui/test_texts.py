@@ -11,7 +11,6 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseNode, Message, VariableReference
 
 from bot.ai import Level
-from bot.ai.coach.analysis import DecisionKind
 from bot.ai.coach.reasons import ONLY_POINTS, FactKind, ReasonKind
 from bot.ai.puzzles import Grade, PuzzleGoal
 from bot.ai.themes import Theme
@@ -176,7 +175,6 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "reason-later", ["card"]
     yield "deals", ["below", "above"]
     yield "share", ["deals"]
-    yield "review-lost", DecisionKind
     yield "puzzle-goal", PuzzleGoal
     yield "puzzle-grade", Grade
     yield "button-policy", PolicyText

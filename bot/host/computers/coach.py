@@ -121,10 +121,6 @@ class DealReview:
         """The number of decisions that were no mistakes."""
         return len(self.decisions) - len(self.mistakes)
 
-    def lost(self, kind: DecisionKind) -> float:
-        """The points lost by mistakes of one kind."""
-        return sum(reviewed.choice.loss for reviewed in self.mistakes if reviewed.decision.kind is kind)
-
 
 @dataclass(frozen=True, slots=True)
 class _Deal:

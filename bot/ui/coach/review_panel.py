@@ -20,8 +20,9 @@ from bot.host.tables.session import TableSnapshot
 from bot.store import TableInfo, TableState
 from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.coach.buttons import ReviewDeal, ShowFigures
-from bot.ui.components.controls import Button
+from bot.ui.components.controls import Button, buttons_select
 from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.depiction import Depiction
 from bot.ui.history.buttons import ReplayDeal, ShowDeal
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -38,7 +39,6 @@ from bot.ui.text.advice import (
     facts_text,
     opponents_in,
     points_text,
-    rounded,
     why_text,
 )
 from bot.ui.text.catalogue import Texts
@@ -73,8 +73,7 @@ async def review_panel(
     if 1 <= page <= len(review.moments):
         return await _decision_panel(context, review, page)
     await context.host.practice.collect(context.user_id, review)
-    notes = await _board_lines(context, review.info) if review.mistakes else []
-    return panel(_summary(review, context.texts), notes, rows=await _summary_rows(review, context))
+    return await _summary_panel(context, review)
 
 
 async def _board_lines(context: InteractionContext, info: TableInfo) -> list[str]:
@@ -131,8 +130,9 @@ class _Progress:
 async def _busy_panel(context: InteractionContext, table_id: int, deal: int | None) -> Panel:
     """That the coach cannot be asked now, and the way to all the rest."""
     replay = await context.host.replays.deal(table_id, context.user_id, deal)
-    rows = rows_of(await _way_buttons(replay.info, replay.deal, replay.deals, context))
-    return panel(context.texts("error-coach-busy"), rows=rows)
+    texts, info = context.texts, replay.info
+    rows = [*rows_of(board_result_buttons(info, texts)), _ways_row(info, replay.deal, replay.deals, texts)]
+    return panel(texts("error-coach-busy"), rows=rows)
 
 
 def _title(review: DealReview, texts: Texts) -> str:
@@ -142,22 +142,36 @@ def _title(review: DealReview, texts: Texts) -> str:
     return texts("review-title", game=game_name(review.info, texts), deal=deal)
 
 
-def _summary(review: DealReview, texts: Texts) -> str:
-    count = len(review.decisions)
-    if not count:
-        nothing = texts("review-nothing-alone" if review.info.guided else "review-nothing")
-        return f"{_title(review, texts)}\n{nothing}"
-    lines = [_title(review, texts), _accuracy(review, texts)]
+async def _summary_panel(context: InteractionContext, review: DealReview) -> Panel:
+    """How good the decisions were, and what matters most: the costliest mistake, or else the best decision.
+
+    The picture is its position. The other mistakes are on pages of their own, so that this fits on a phone.
+    """
+    texts, picture = context.texts, None
+    if review.moments:
+        # As text, the position is beside the decision itself.
+        picture = (await _depicted(review, review.moments[0], texts).shown_to(context.preferences)).picture
+    notes = await _board_lines(context, review.info) if review.mistakes else []
+    return panel(
+        [_title(review, texts), *_summary(review, texts)],
+        _best_moments(review, texts),
+        notes,
+        picture=picture,
+        rows=await _summary_rows(review, context),
+    )
+
+
+def _summary(review: DealReview, texts: Texts) -> list[str]:
+    """How many decisions were good and what mistakes cost, how sure the bid was, and the costliest mistake."""
+    if not review.decisions:
+        return [texts("review-nothing-alone" if review.info.guided else "review-nothing")]
+    lines = [_accuracy(review, texts)]
     if review.contract_chance is not None:
         lines.append(_contract(review.contract, review.contract_chance, texts))
     if review.mistakes:
-        lines += _mistakes(review, texts)
-    if review.highlights:
-        lines.append(texts("review-highlights", count=len(review.highlights)))
-        lines += [
-            f"- {_reasoned_line(reviewed, review.info.variant, texts)}" for reviewed in review.highlights
-        ]
-    return "\n".join(lines)
+        line = _reasoned_line(review.mistakes[0], review.info.variant, texts)
+        lines.append(texts("review-costliest", line=line))
+    return lines
 
 
 def _contract(points: int, chance: float, texts: Texts) -> str:
@@ -170,17 +184,22 @@ def _contract(points: int, chance: float, texts: Texts) -> str:
 
 
 def _accuracy(review: DealReview, texts: Texts) -> str:
-    """How many decisions were no mistakes, and praise if all were, unless the player took hints.
+    """How many mistakes there were and what they cost, or praise if there were none, unless the player took hints.
 
-    In a guided deal these are the ones that the player made alone. Where a contract is paid in units, no number of
-    points is named.
+    In a guided deal only the decisions count that the player made alone. Where a contract is paid in units, no number
+    of points is named.
     """
-    count = len(review.decisions)
-    if review.info.guided:
-        return texts("review-alone", best=review.best, count=count)
+    count, mistakes, is_guided = len(review.decisions), review.mistakes, review.info.guided
     rate = percentage(review.best, count, texts)
-    if review.mistakes:
-        return texts("review-accuracy", rate=rate, best=review.best, count=count)
+    if mistakes:
+        cost = sum(mistake.choice.loss for mistake in mistakes)
+        lost = points_text(cost, exact=all(mistake.advice.exact for mistake in mistakes), texts=texts)
+        alone = "yes" if is_guided else "no"
+        return texts(
+            "review-accuracy", rate=rate, points=lost, mistakes=len(mistakes), count=count, alone=alone
+        )
+    if is_guided:
+        return texts("review-alone", count=count)
     rules = rules_of(review.info)
     stakes = any(rules.stakes(reviewed.view) is not None for reviewed in review.decisions)
     hinted = any(seat.hinted for seat in review.info.seats if seat.seat == review.seat)
@@ -189,42 +208,32 @@ def _accuracy(review: DealReview, texts: Texts) -> str:
     return texts("review-no-mistakes", rate=rate, count=count, points=points, how=how)
 
 
-def _mistakes(review: DealReview, texts: Texts) -> list[str]:
-    """What all mistakes have cost by kind and together, and the costliest."""
-    mistakes, shown = review.mistakes, len(review.costliest)
-    cost = sum(mistake.choice.loss for mistake in mistakes)
-    points = points_text(cost, exact=all(mistake.advice.exact for mistake in mistakes), texts=texts)
-    lost = {kind: loss for kind in DecisionKind if (loss := review.lost(kind))}
-    lines = []
-    if len(lost) > 1:
-        losses = [texts(f"review-lost-{kind}", points=rounded(loss)) for kind, loss in lost.items()]
-        lines.append(texts("review-lost", losses=" · ".join(losses)))
-    lines.append(
-        texts("review-mistakes", count=shown, points=points)
-        if shown == len(mistakes)
-        else texts("review-mistakes-costliest", count=len(mistakes), points=points, shown=shown)
-    )
-    variant = review.info.variant
-    lines += [
-        f"{number}. {_reasoned_line(mistake, variant, texts)}"
-        for number, mistake in enumerate(review.costliest, 1)
-    ]
-    return lines
+def _best_moments(review: DealReview, texts: Texts) -> list[str]:
+    """The best decisions with their reasons; beside mistakes one in short."""
+    found = review.highlights
+    if not found:
+        return []
+    if review.mistakes:
+        return [texts("review-highlight-short", moment=_decision(found[0], texts))]
+    listed = [f"- {_reasoned_line(reviewed, review.info.variant, texts)}" for reviewed in found]
+    return [texts("review-highlights", count=len(found)), *listed]
 
 
 def _line(reviewed: ReviewedDecision, texts: Texts) -> str:
     """What the player did, and how much that cost or gained."""
-    # What is done before play says itself what it is about.
-    is_before = reviewed.decision.kind is DecisionKind.BID
-    when = "" if is_before else texts("review-when", when=_when(reviewed, texts))
-    action = action_text(reviewed.decision.action, texts)
+    decision = _decision(reviewed, texts)
     points = points_text((reviewed.gain or reviewed.choice).loss, exact=reviewed.advice.exact, texts=texts)
     if reviewed.gain is not None:
         other = choice_text(reviewed.gain.action, texts)
-        return when + texts("review-highlight", action=action, points=points, other=other)
-    return when + texts(
-        "review-decision", action=action, points=points, best=action_text(reviewed.advice.action, texts)
-    )
+        return texts("review-highlight", decision=decision, points=points, other=other)
+    best = action_text(reviewed.advice.action, texts)
+    return texts("review-decision", decision=decision, points=points, best=best)
+
+
+def _decision(reviewed: ReviewedDecision, texts: Texts) -> str:
+    """What the player did, after what it was about; before play, an action says that itself."""
+    when = "" if reviewed.decision.kind is DecisionKind.BID else _when(reviewed, texts)
+    return texts("review-when", when=when or "none", action=action_text(reviewed.decision.action, texts))
 
 
 def _reasoned_line(reviewed: ReviewedDecision, variant: str, texts: Texts) -> str:
@@ -248,10 +257,14 @@ async def _decision_panel(context: InteractionContext, review: DealReview, page:
     better = texts("hint-why", action=action_phrase(best, reviewed.view, texts), why=facts) if facts else ""
     why = why_text(other, best, review.info.variant, texts)
     lines = [_title(review, texts), _line(reviewed, texts), *filter(None, (better, why))]
-    marked = MarkedCards.of(reviewed.decision.action, best)
-    depiction = depict_hand(_snapshot(review, reviewed), reviewed.view, texts, marked=marked)
-    shown = await depiction.shown_to(context.preferences)
+    shown = await _depicted(review, reviewed, texts).shown_to(context.preferences)
     return panel(lines, shown.text, picture=shown.picture, rows=_decision_rows(review, page, texts))
+
+
+def _depicted(review: DealReview, reviewed: ReviewedDecision, texts: Texts) -> Depiction:
+    """The position as the player saw it, with the cards that were played and would have been better."""
+    marked = MarkedCards.of(reviewed.decision.action, reviewed.advice.action)
+    return depict_hand(_snapshot(review, reviewed), reviewed.view, texts, marked=marked)
 
 
 @handles(ShowFigures)
@@ -299,15 +312,20 @@ def _snapshot(review: DealReview, reviewed: ReviewedDecision) -> TableSnapshot:
 
 
 async def _summary_rows(review: DealReview, context: InteractionContext) -> list[Row]:
-    """To the decisions that are listed, to play on, and to all around the deal."""
-    texts = context.texts
-    listed = [*range(1, len(review.costliest) + 1), *range(len(review.mistakes) + 1, len(review.moments) + 1)]
-    pages = [_page_button(review, page, _when(review.moments[page - 1], texts)) for page in listed]
-    ways = await _way_buttons(
-        review.info, review.deal, review.deals, context, has_mistakes=bool(review.mistakes)
-    )
-    ways = [*_play_on(review.info, context), *ways]
-    return rows_of(pages) + rows_of(ways)
+    """To the first decision, to practice, and to play on, of which the first is blue; all else is in a select."""
+    texts, info, buttons = context.texts, review.info, list[Button]()
+    if review.mistakes:
+        buttons.append(_page_button(review, 1, texts("button-mistakes", count=len(review.mistakes))))
+        if info.state is not TableState.PLAYING and not await _is_open_board(context, info):
+            buttons.append(Button(ShowPractice(), label=texts("button-practice-mistakes")))
+    buttons += [*_play_on(info, context), *board_result_buttons(info, texts)]
+    for button in buttons[:1]:
+        button.style = ButtonStyle.primary
+    for button in buttons[1:]:
+        button.style = ButtonStyle.secondary
+    if review.highlights and not review.mistakes:
+        buttons.append(_page_button(review, 1, texts("button-best-moment")))
+    return [*rows_of(buttons), _ways_row(info, review.deal, review.deals, texts)]
 
 
 def _decision_rows(review: DealReview, page: int, texts: Texts) -> list[Row]:
@@ -341,30 +359,17 @@ def _play_on(info: TableInfo, context: InteractionContext) -> list[Button]:
     return hand_button(info, context.user_id, context.texts)
 
 
-async def _way_buttons(
-    info: TableInfo, deal: int, deals: int, context: InteractionContext, *, has_mistakes: bool = False
-) -> list[Button]:
-    """From the review of a deal to its result and its replay, to the reviews of other deals, and to practice.
-
-    :param has_mistakes: whether the review lists mistakes. They can be practiced once the game is over, and nobody can
-        play its board any more.
-    """
-    texts = context.texts
-    result = board_result_buttons(info, texts)
-    if not result:
-        is_last = info.state in (TableState.OVER, TableState.CLOSED) and deal == deals - 1
-        label = texts("button-result")
-        result = [result_button(info, label) if is_last else Button(ShowDeal(info.id, deal), label=label)]
-    is_practiced = (
-        has_mistakes and info.state is not TableState.PLAYING and not await _is_open_board(context, info)
-    )
-    practice = Button(ShowPractice(), label=texts("button-practice-mistakes"))
-    return [
-        *result,
+def _ways_row(info: TableInfo, deal: int, deals: int, texts: Texts) -> Row:
+    """From the review of a deal to its result and its replay, and to the reviews of other deals."""
+    is_last = info.state in (TableState.OVER, TableState.CLOSED) and deal == deals - 1
+    label = texts("button-result")
+    result = result_button(info, label) if is_last else Button(ShowDeal(info.id, deal), label=label)
+    ways = [
+        *([] if info.is_board else [result]),
         Button(ReplayDeal(info.id, deal), label=texts("button-replay")),
         *deal_buttons(deal, deals, texts, lambda other: ReviewDeal(info.id, other, 0, "d")),
-        *([practice] if is_practiced else ()),
     ]
+    return buttons_select(info.id, texts("choose-more"), ways)
 
 
 @handles(ReviewDeal)

@@ -614,36 +614,38 @@ review-title =
         [none] {""}
        *[other] { " " }· { $deal }
     }
-review-accuracy = **Genauigkeit { $rate }**: { $best } von { $count } Entscheidungen { $best ->
-        [one] war
-       *[other] waren
-    } gut.
-review-alone = **{ $best } von { $count } eigenen Entscheidungen** { $best ->
-        [one] war
-       *[other] waren
-    } gut.
-review-lost = -# Punkte durch Fehler verloren: { $losses }
-review-lost-lead = Ausspielen { $points }
-review-lost-follow = Zugeben { $points }
-review-lost-meld = Meldungen { $points }
-review-lost-bid = Bieten und Trumpf { $points }
-review-contract = Vor der ersten Karte war dein Gebot von { $points } { $how ->
+review-accuracy = **Genauigkeit { $rate }:** { $mistakes ->
+        [one] 1 Fehler
+       *[other] { $mistakes } Fehler
+    } bei { $count ->
+        [one] 1 { $alone ->
+            [yes] eigenen Entscheidung
+           *[no] Entscheidung
+        }
+       *[other] { $count } { $alone ->
+            [yes] eigenen Entscheidungen
+           *[no] Entscheidungen
+        }
+    } { $mistakes ->
+        [one] hat
+       *[other] haben
+    } { $points } gekostet.
+review-alone = { $count ->
+        [one] **Deine eigene Entscheidung** war gut.
+       *[other] **Alle { $count } eigenen Entscheidungen** waren gut.
+    }
+review-contract = -# Dein Gebot von { $points } war { $how ->
         [safe] sicher
         [certain] so gut wie sicher
         [likely] wahrscheinlich zu schaffen
         [open] eine knappe Sache
         [unlikely] sehr gewagt
        *[hopeless] kaum zu schaffen
-    }: In { $how ->
+    }: Es gelingt in { $how ->
         [safe] allen { $count }
        *[other] { $made } von { $count }
-    } möglichen Runden schaffst du es.
+    } möglichen Runden.
 review-progress = Entscheidung { $number } von { $count } wird angesehen …
-review-mistakes = { $count ->
-        [one] **1 Fehler hat { $points } gekostet:**
-       *[other] **{ $count } Fehler haben zusammen { $points } gekostet:**
-    }
-review-mistakes-costliest = **{ $count } Fehler haben zusammen { $points } gekostet. Die { $shown } teuersten:**
 review-no-mistakes = **Genauigkeit { $rate }**: { $count ->
         [one] Deine Entscheidung hat dich nicht
        *[other] Keine deiner { $count } Entscheidungen hat dich
@@ -656,13 +658,18 @@ review-no-mistakes = **Genauigkeit { $rate }**: { $count ->
     }
 review-nothing-alone = Du hast immer getan, was dir gezeigt wurde: Eigene Entscheidungen gibt es nicht zu analysieren.
 review-nothing = In dieser Runde gab es nichts zu entscheiden.
-review-decision = **{ $action }**. Besser: **{ $best }** ({ $points })
+review-costliest = ❌ { $line }
+review-decision = { $decision }. Besser: **{ $best }** ({ $points })
 review-highlights = { $count ->
         [one] **Dein bester Moment:**
        *[other] **Deine besten Momente:**
     }
-review-when = { $when }:{" "}
-review-highlight = **{ $action }**, { $points } besser als { $other }
+review-highlight-short = ⭐ **Bester Moment:** { $moment }.
+review-when = { $when ->
+        [none] {""}
+       *[other] { $when }:{" "}
+    }**{ $action }**
+review-highlight = { $decision }, { $points } besser als { $other }
 review-because = { $line }: { $facts }
 review-when-bid = Gebot
 review-when-trump = Trumpf
@@ -671,6 +678,11 @@ review-when-burying = Drücken
 review-when-trick = Stich { $number }
 review-when-lead = Ausspiel zu Stich { $number }
 button-review = Analyse
+button-mistakes = { $count ->
+        [one] Zum Fehler
+       *[other] Zu den Fehlern
+    }
+button-best-moment = Bester Moment
 button-review-summary = Überblick
 button-review-previous = ◀ { $when }
 button-review-next = { $when } ▶

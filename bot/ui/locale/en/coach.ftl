@@ -572,36 +572,32 @@ review-title =
         [none] {""}
        *[other] { " " }· { $deal }
     }
-review-accuracy = **Accuracy { $rate }**: { $best } of your { $count } decisions { $best ->
-        [one] was
-       *[other] were
-    } good.
-review-alone = **{ $best } of the { $count } choices that you made alone** { $best ->
-        [one] was
-       *[other] were
-    } good.
-review-lost = -# Points lost by mistakes: { $losses }
-review-lost-lead = leads { $points }
-review-lost-follow = following { $points }
-review-lost-meld = melds { $points }
-review-lost-bid = bids and trump { $points }
-review-contract = Before the first card, your bid of { $points } was { $how ->
+review-accuracy = **Accuracy { $rate }:** { $mistakes ->
+        [one] 1 mistake
+       *[other] { $mistakes } mistakes
+    } in { $count ->
+        [one] 1 decision
+       *[other] { $count } decisions
+    }{ $alone ->
+        [yes] {" "}that you made alone
+       *[no] {""}
+    } cost { $points }.
+review-alone = { $count ->
+        [one] **The choice that you made alone** was good.
+       *[other] **All { $count } choices that you made alone** were good.
+    }
+review-contract = -# Your bid of { $points } was { $how ->
         [safe] safe
         [certain] all but certain
         [likely] likely to be made
         [open] a close call
         [unlikely] a long shot
        *[hopeless] nearly out of reach
-    }: it is made in { $how ->
+    }: made in { $how ->
         [safe] all { $count }
        *[other] { $made } of { $count }
     } possible deals.
 review-progress = Looking at decision { $number } of { $count }…
-review-mistakes = { $count ->
-        [one] **1 mistake cost { $points }:**
-       *[other] **{ $count } mistakes cost { $points } together:**
-    }
-review-mistakes-costliest = **{ $count } mistakes cost { $points } together. The { $shown } costliest:**
 review-no-mistakes = **Accuracy { $rate }**: { $count ->
         [one] your decision didn’t clearly cost
        *[other] none of your { $count } decisions clearly cost
@@ -615,13 +611,18 @@ review-no-mistakes = **Accuracy { $rate }**: { $count ->
     }
 review-nothing-alone = You did what you were shown at each decision, so there is nothing of your own to review.
 review-nothing = There was nothing to decide in this deal.
-review-decision = **{ $action }**. Better: **{ $best }** ({ $points })
+review-costliest = ❌ { $line }
+review-decision = { $decision }. Better: **{ $best }** ({ $points })
 review-highlights = { $count ->
         [one] **Your best moment:**
        *[other] **Your best moments:**
     }
-review-when = { $when }:{" "}
-review-highlight = **{ $action }**, { $points } better than { $other }
+review-highlight-short = ⭐ **Best moment:** { $moment }.
+review-when = { $when ->
+        [none] {""}
+       *[other] { $when }:{" "}
+    }**{ $action }**
+review-highlight = { $decision }, { $points } better than { $other }
 review-because = { $line }: { $facts }
 review-when-bid = Bid
 review-when-trump = Trump
@@ -630,6 +631,11 @@ review-when-burying = Burying
 review-when-trick = Trick { $number }
 review-when-lead = Lead to trick { $number }
 button-review = Review
+button-mistakes = { $count ->
+        [one] See the mistake
+       *[other] See the mistakes
+    }
+button-best-moment = Best moment
 button-review-summary = Summary
 button-review-previous = ◀ { $when }
 button-review-next = { $when } ▶
