@@ -5,6 +5,7 @@ import pytest
 from bot.engine.cards import DECK_48, Card, Suit, cards
 from bot.engine.variants import VARIANTS
 from bot.render import SYMBOLS, USUAL_STYLE, CardStyle
+from bot.ui.components.panel import WORD_JOINER
 from bot.ui.help.score_hand import score_hand_panel
 from bot.ui.text.card_input import read_card, read_hand
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, Texts, texts_in
@@ -23,6 +24,7 @@ from tests.ui.limits import assert_within_limits, labels, panel_text
         ("♠ A 10 K Q, ♥ K Q", "AS TS KS QS KH QH"),
         ("S: A T K; H: KQ", "AS TS KS KH QH"),
         ("♠️ A 10 ♦️ – ♥️ K", "AS TS KH"),
+        (f"A{WORD_JOINER}♠ 10{WORD_JOINER}♠", "AS TS"),
         ("spades A 10 hearts Q", "AS TS QH"),
         ("ace of spades, ten of hearts", "AS TH"),
         ("AKQS JD", "AS KS QS JD"),
