@@ -62,6 +62,7 @@ _STYLE = """
   position: relative; display: inline-block; width: 1.1em; height: 1.1em; overflow: hidden; vertical-align: -0.15em;
   line-height: 1; text-indent: 2em; white-space: nowrap;
 }
+.card { white-space: nowrap; }
 .suit svg { position: absolute; inset: 0; width: 100%; height: 100%; }
 .channel-composer { grid-template-columns: minmax(0, 1fr); }
 .command-option-input { box-sizing: content-box; }
@@ -69,7 +70,8 @@ _STYLE = """
 """
 # Added to the page's own script, which ignores an action while another is pending: here actions wait for their turn.
 # The browser sends no click if a button is redrawn or moved between press and release. The answer to a command is in
-# sight. Suits have one size, as on Discord, but spades and clubs are not black on black.
+# sight. Suits have one size, as on Discord, but spades and clubs are not black on black. A word joiner keeps a suit on
+# the line of its rank, as CSS demands and browsers do not do beside a picture, nor before a comma.
 _SCRIPT = """
 const inOrder = ["click", "select", "modal_submit", "run_command", "viewer"];
 const waiting = [];
@@ -160,8 +162,14 @@ function drawSuits(root) {
     if (/[♠♥♦♣]/.test(text.data) && !text.parentElement.closest(".suit, textarea, option")) found.push(text);
   }
   for (const text of found) {
-    const parts = text.data.split(/([♠♥♦♣]\ufe0f?)/);
-    text.replaceWith(...parts.map((part) => part[0] in suits ? drawnSuit(part) : part));
+    text.replaceWith(...text.data.split(/((?:[^\\s\u2060]+ ?\u2060)?[♠♥♦♣]\ufe0f?[,.:;?!)]*)/).map((part) => {
+      const pieces = part.split(/([♠♥♦♣]\ufe0f?)/);
+      if (pieces.length < 3) return part;
+      const card = document.createElement("span");
+      card.className = "card";
+      card.append(...pieces.map((piece) => piece[0] in suits ? drawnSuit(piece) : piece));
+      return card;
+    }));
   }
 }
 new MutationObserver((changes) => changes.forEach((change) => drawSuits(change.target)))

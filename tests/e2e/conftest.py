@@ -39,6 +39,7 @@ from bot.render import draw_table
 from bot.store import Post, Store
 from bot.ui import pictures
 from bot.ui.components.emojis import undrawn_names
+from bot.ui.components.panel import WORD_JOINER
 from bot.ui.drawing import drawing
 from bot.ui.hands.live_panels import LivePanels
 from bot.ui.interactions.answers import FirstResponse
@@ -277,7 +278,7 @@ SENT = READ - {"name"} | {"filename", "custom_id", "value"}
 
 
 def texts_at(part: object, keys: Collection[str], key: str = "") -> Iterator[str]:
-    """All texts with these keys in a part of a message, or in the body of a request."""
+    """All texts with these keys in a part of a message, or in the body of a request, as they are read."""
     if isinstance(part, dict):
         for name, inner in part.items():
             # The names of emojis are not texts.
@@ -287,7 +288,7 @@ def texts_at(part: object, keys: Collection[str], key: str = "") -> Iterator[str
         for inner in part:
             yield from texts_at(inner, keys, key)
     elif isinstance(part, str) and key in keys:
-        yield part
+        yield part.replace(WORD_JOINER, "")
 
 
 def unmarked_texts(club: Club, *names: str) -> set[str]:

@@ -21,6 +21,7 @@ from bot.host.tables.changes import TableChange
 from bot.host.tables.session import TableSnapshot
 from bot.store import BoardSet, TableInfo, TableState, Tournament
 from bot.store.errors import StoreLocked
+from bot.ui.components.panel import WORD_JOINER
 from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts
 from tests.e2e.conftest import Club, Message
 from tests.e2e.people import BUTTON, Person
@@ -221,6 +222,7 @@ async def locked(*_: object, **__: object) -> None:
 
 def mentioned_cards(text: str) -> set[str]:
     """The codes of all cards named in a text: as A♠, as "♠ A 10 K", and as in the custom_ids of buttons."""
+    text = text.replace(WORD_JOINER, "")
     codes = {
         f"{rank.replace('10', 'T')}{SIGNS[sign]}" for rank, sign in re.findall(r"(10|[AKQJ9])([♠♥♣♦])", text)
     }

@@ -54,10 +54,10 @@ CARDS = 'cards="AS 10S KS QS JS"'
     Cid taps Rules on table > To 7 points.; Cid has Next: The deal; Ann completes rules topic:scor > Scoring
 
     a hand is scored by the rules of a variant
-    Ann /score-hand cards="KS QS JD" variant=classic > Classic Two-Handed & **♠ spades: 80** & **♥ hearts: 60**
+    Ann /score-hand cards="KS QS JD" variant=classic > Classic Two-Handed & **Trump ♠: 80** & **Trump ♥: 60**
     Ann /score-hand cards="KS QS JD" > Two-Handed with Kitty; Manager /settings variant=double-deck
-    Ann /score-hand cards="KS QS JD" > Double-Deck; Ann /score-hand {CARDS} variant=partnership > **♠ spades: 150**
-    Ann /score-hand {CARDS} variant=partnership scale=1 > **♠ spades: 15**
+    Ann /score-hand cards="KS QS JD" > Double-Deck; Ann /score-hand {CARDS} variant=partnership > **Trump ♠: 150**
+    Ann /score-hand {CARDS} variant=partnership scale=1 > **Trump ♠: 15**
     Ann /score-hand {CARDS} variant=three-handed scale=1 > Three-Handed Pinochle has only one scale.
 
     impossible hands are refused
@@ -70,7 +70,7 @@ CARDS = 'cards="AS 10S KS QS JS"'
     Ann /score-hand > You have no table; two kitty
     Ann /score-hand > The game has not started yet & This is about: table 1 · Two-Handed with Kitty
     Ann completes score-hand table > 1 · ; Ann taps Start on table
-    Ann /score-hand > Two-Handed with Kitty & clubs & diamonds & hearts & spades
+    Ann /score-hand > Two-Handed with Kitty & Trump ♣: & Trump ♦: & Trump ♥: & Trump ♠:
     Ann /score-hand cards="KS QS" variant=classic > Classic; Ann /score-hand variant=classic > Type the cards
     Cid /score-hand table=1 > You are not playing at this table
     mover looks; mover taps Count my melds > Melds of this hand

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bot.ui.components.panel import Panel
+from bot.ui.components.panel import WORD_JOINER, Panel
 
 BUTTON, SELECT, ROW, TEXT, GALLERY, FILE = 2, 3, 1, 10, 12, 13
 
@@ -28,8 +28,9 @@ def _walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def panel_text(panel: Panel) -> str:
-    """All text on a panel, including the labels of buttons."""
-    return "\n".join(str(part.get("content") or part.get("label") or "") for part in components(panel))
+    """All text on a panel as it is read, including the labels of buttons."""
+    texts = (str(part.get("content") or part.get("label") or "") for part in components(panel))
+    return "\n".join(texts).replace(WORD_JOINER, "")
 
 
 def labels(panel: Panel) -> list[str]:

@@ -65,7 +65,7 @@ def test_the_first_decision_of_each_kind_in_a_deal_has_a_line(language: str) -> 
         (
             "bid",
             "pass",
-            "You may **pass**: with ♥ hearts as trump, your melds are worth **17** (Run 15, Marriage ♠ 2). Your",
+            "You may **pass**: with ♥ as trump, your melds are worth **17** (Run 15, Marriage ♠ 2). Your",
         ),
     ],
 )

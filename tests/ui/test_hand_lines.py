@@ -118,12 +118,9 @@ BEAT, BEAT_IN_GERMAN = (
     "A trump was led: if you can beat the Q♠, you must.",
     "Wer D♠ überstechen kann, muss es tun.",
 )
-LOW, LOW_IN_GERMAN = "♠ spades were led, so you must follow suit; none", "schlagen kannst du D♠ nicht."
-TRUMP, TRUMP_IN_GERMAN = (
-    "none of the suit led (♥ hearts), so you must trump.",
-    "♥ Herz hast du nicht, also musst",
-)
-ANY, ANY_IN_GERMAN = "(♠ spades) and no trump, so you may play any card.", "auch keinen Trumpf: Jede Karte"
+LOW, LOW_IN_GERMAN = "You must follow ♠; none of yours", "schlagen kannst du D♠ nicht."
+TRUMP, TRUMP_IN_GERMAN = "You have no ♥, so you must trump.", "Du hast kein ♥, also musst"
+ANY, ANY_IN_GERMAN = "You have no ♠ and no trump, so you may play any card.", "weder ♠ noch Trumpf: Jede"
 
 
 @pytest.mark.parametrize(
@@ -151,7 +148,7 @@ def test_a_tip_on_bidding_speaks_of_the_hand() -> None:
     """With spades, a royal marriage 4, a marriage 2 and a nine 1; with diamonds as much, but fewer cards."""
     game = stacked("kitty", "KS QS AS 9S KD QD 9C JC 9D 9H TH KH AH JH TC", dealer=1)
     text = tip_text("tip-bid-kitty", snapshot_of(game, info_for(game), 0), ENGLISH_TEXTS)
-    assert text.endswith(" With ♠ spades, your melds are worth 7. The lowest bid now is 20.")
+    assert text.endswith(" With ♠ as trump, your melds are worth 7. The lowest bid now is 20.")
 
 
 async def test_what_a_signal_says_is_told_before_a_players_first_bid_of_a_game() -> None:

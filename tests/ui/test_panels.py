@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from discord import ButtonStyle
+from discord import ButtonStyle, ui
 
 from bot.engine.actions import PASS, RESIGN, Action, Verb, extend
 from bot.engine.events import FACE_UP, SPECTATOR, TAKEN, MeldsShown, TrickWon
@@ -21,9 +21,9 @@ from bot.host.reading.history import last_deal
 from bot.host.tables.session import TableSession, TableSnapshot
 from bot.render import alt, in_order
 from bot.store import Preferences, TableState
-from bot.ui.components.controls import Button, button_of
+from bot.ui.components.controls import Button, Unknown, button_of
 from bot.ui.components.custom_id import LONGEST
-from bot.ui.components.panel import panel
+from bot.ui.components.panel import WORD_JOINER, panel
 from bot.ui.hands.action_buttons import GROUPS, PendingAction
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.help.rules_panel import rules_panel
@@ -226,10 +226,28 @@ def test_the_seal_of_the_shuffle_is_neither_at_the_table_nor_in_the_scores() -> 
 
 
 @pytest.mark.parametrize("lengths", [(3999, 2, 5), (4000, 1), (5000, 5)])
-def test_texts_beyond_discords_limit_are_cut_off(lengths: tuple[int, ...]) -> None:
-    cut = panel(*("x" * length for length in lengths))
+@pytest.mark.parametrize("letter", ["x", "A♠"])
+def test_texts_beyond_discords_limit_are_cut_off(lengths: tuple[int, ...], letter: str) -> None:
+    cut = panel(*((letter * length)[:length] for length in lengths))
     assert_within_limits(cut)
-    assert panel_text(cut).endswith("…" if lengths[0] != 4000 else "x")
+    assert panel_text(cut).endswith("…" if lengths[0] != 4000 else letter[-1])
+
+
+@pytest.mark.parametrize(
+    ("text", "sent"),
+    [
+        ("Sam plays 10♠, Kim A♥.", "Sam plays 10|♠, Kim A|♥."),
+        ("Marriage ♦ 20", "Marriage |♦ 20"),
+        ("♠ A 10 · ♥ K", "♠ A 10 · ♥ K"),
+        ("`10♠` or K♣\n```\n10♠ 5\n```", "`10♠` or K|♣\n```\n10♠ 5\n```"),
+    ],
+)
+def test_no_line_ends_between_a_rank_and_its_suit(text: str, sent: str) -> None:
+    shown = panel(text, rows=[ui.ActionRow(Button(Unknown(), label="10♠"))])
+    assert [part["content"] for part in components(shown) if "content" in part] == [
+        sent.replace("|", WORD_JOINER)
+    ]
+    assert labels(shown) == ["10♠"]
 
 
 def test_the_scores_are_a_table_with_a_column_for_each_side() -> None:

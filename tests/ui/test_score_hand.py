@@ -5,6 +5,7 @@ import pytest
 from bot.engine.cards import DECK_48, Card, Suit, cards
 from bot.engine.variants import VARIANTS
 from bot.render import SYMBOLS, USUAL_STYLE, CardStyle
+from bot.ui.components.panel import WORD_JOINER
 from bot.ui.help.score_hand import score_hand_panel
 from bot.ui.text.card_input import read_card, read_hand
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, Texts, texts_in
@@ -23,6 +24,7 @@ from tests.ui.limits import assert_within_limits, labels, panel_text
         ("♠ A 10 K Q, ♥ K Q", "AS TS KS QS KH QH"),
         ("S: A T K; H: KQ", "AS TS KS KH QH"),
         ("♠️ A 10 ♦️ – ♥️ K", "AS TS KH"),
+        (f"A{WORD_JOINER}♠ 10{WORD_JOINER}♠", "AS TS"),
         ("spades A 10 hearts Q", "AS TS QH"),
         ("ace of spades, ten of hearts", "AS TH"),
         ("AKQS JD", "AS KS QS JD"),
@@ -97,7 +99,7 @@ async def test_trumps_are_sorted_by_points(variant: str) -> None:
     assert_within_limits(panel)
     lines = [line for line in panel_text(panel).splitlines() if line.startswith("**")]
     assert len(lines) == 4
-    assert lines[0].startswith("**♠ spades: ")
+    assert lines[0].startswith("**Trump ♠: ")
     assert "Run 1" in lines[0]
     points = [int(line.split(":")[1].split("*")[0]) for line in lines]
     assert points == sorted(points, reverse=True)
@@ -109,21 +111,21 @@ async def test_a_known_trump_is_the_only_line_and_equal_melds_are_counted() -> N
     options, info = kind.resolve({}), info_of("classic")
     panel = await score_hand_panel(cards("KS KS QS QS"), kind, options, ENGLISH_TEXTS, Suit.HEARTS, info)
     assert "Melds of this hand · table 123456 · Classic Two-Handed" in panel_text(panel)
-    assert "**♥ hearts: 40** · 2 × Marriage ♠ = 40" in panel_text(panel)
-    assert "spades" not in panel_text(panel)
+    assert "**Trump ♥: 40** · 2 × Marriage ♠ = 40" in panel_text(panel)
+    assert "Trump ♠" not in panel_text(panel)
     assert labels(panel) == ["My hand", "Rules"]
 
 
 @pytest.mark.parametrize(
     ("options", "spades"),
     [
-        ({}, "**♠ spades: 160** · Run 150, Nine of trump 10"),
+        ({}, "**Trump ♠: 160** · Run 150, Nine of trump 10"),
         (
             {"run_extras": "each"},
-            "**♠ spades: 200** · Run 150, Extra for the run (K) 40, Nine of trump 10",
+            "**Trump ♠: 200** · Run 150, Extra for the run (K) 40, Nine of trump 10",
         ),
-        ({"scale": 1}, "**♠ spades: 16** · Run 15"),
-        ({"scale": 1, "run_extras": "each"}, "**♠ spades: 20** · Run 15, Extra for the run (K) 4"),
+        ({"scale": 1}, "**Trump ♠: 16** · Run 15"),
+        ({"scale": 1, "run_extras": "each"}, "**Trump ♠: 20** · Run 15, Extra for the run (K) 4"),
     ],
 )
 async def test_a_hand_is_scored_on_the_scale_and_with_the_extras_of_the_table(

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from discord import ButtonStyle
 
-from bot.engine.cards import cards
+from bot.engine.cards import Suit, cards
 from bot.engine.events import EVERYONE, SPECTATOR, TAKEN, DealBegan, Event, TrickWon, seen
 from bot.engine.game import Game
 from bot.engine.table import Trick
@@ -22,7 +22,6 @@ from bot.ui.play.scores_panel import scores_panel
 from bot.ui.play.table_panel import table_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, Texts, texts_in
 from bot.ui.text.event_text import TableTexts
-from bot.ui.text.formatting import suit_label
 from bot.ui.text.recent_text import recent_lines
 from bot.ui.text.rulebook import topics
 from bot.ui.text.score_text import deal_result, outcome
@@ -393,8 +392,8 @@ def test_a_player_is_told_which_card_they_have_drawn(language: str, told_card: s
 def test_the_first_deal_with_a_stock_opens_with_what_names_trump_and_that_nobody_follows_suit() -> None:
     game = seeded("classic", 4)
     opening = [event for step in game.history for event in step.events]
-    trump = suit_label(game.table.trump, ENGLISH_TEXTS)
-    line = f"The upcard names trump: {trump}. As long as there is a stock, nobody has to follow suit."
+    assert game.table.trump is Suit.CLUBS
+    line = "The upcard names trump: ♣. As long as there is a stock, nobody has to follow suit."
     assert recent(game, opening, 2, has_picture=True) == [line]
 
 

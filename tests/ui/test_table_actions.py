@@ -110,7 +110,7 @@ def test_a_player_can_allow_an_undo_once_and_decline_it_at_any_time() -> None:
         ("meld marriage:H", "Marriage ♥ melded", "Paar ♥ gemeldet"),
         ("bid 25", "bid of 25", "Gebot 25"),
         ("pass", "pass", "gepasst"),
-        ("trump S", "trump ♠ spades", "Trumpf ♠ Pik"),
+        ("trump S", "trump ♠", "Trumpf ♠"),
         ("dix", "nine of trump shown", "Trumpfneun gemeldet"),
         ("exchange", "exchange for the upcard", "Tausch gegen die offene Karte"),
         ("accept", "acceptance of the deal", "Annahme der Runde"),

@@ -55,7 +55,7 @@ from bot.ui.settings.buttons import PolicyText, PreferencesForm, SettingsForm
 from bot.ui.settings.entries import PREFERENCES, SETTINGS, arguments_of
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, Texts, clean, texts_in
 from bot.ui.text.event_text import EVENT_TEXTS
-from bot.ui.text.formatting import par_word, ranks_of_run, suit_label
+from bot.ui.text.formatting import par_word, ranks_of_run
 from bot.ui.text.table_text import CLOCKS, house_rules_line, options_line
 from bot.ui.tournaments.buttons import PlanPart
 from bot.ui.tournaments.changing import SWITCHES
@@ -514,7 +514,7 @@ def test_each_value_of_an_option_is_a_rule_in_short(texts: Texts) -> None:
 def test_a_tip_is_one_line_on_rules(language: str) -> None:
     """Two short sentences, so that a hint below it leaves the table in view."""
     texts = texts_in(language)
-    words = {"led": suit_label(Suit.DIAMONDS, texts), "top": texts.style.card(card("TC"))}
+    words = {"led": "♦", "top": texts.style.card(card("TC"))}
     demands = texts("trick-demands", suit="trump", trump="no", beat="must", beaten="yes", **words)
     numbers = {"run": ranks_of_run(texts), "least": 20, "all": 250, "must": demands}
     tips = {key: texts(key, **numbers) for key in all_keys() if key.startswith("tip-")}

@@ -7,6 +7,7 @@ import codecs
 import csv
 import gzip
 import io
+import re
 from collections.abc import AsyncGenerator, Iterable, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass
@@ -25,6 +26,11 @@ _PHONE_ROW: Final = 4
 """The buttons with a card or a short label that a phone shows in one row; it breaks longer rows."""
 MAX_CHARACTERS: Final = 4000
 """Discord's limit for all texts of one message together."""
+
+_SUIT_AFTER: Final = re.compile(r"(```.*?```|`[^`]*`)|(?<=\w)( ?)(?=[♠♥♦♣])", re.DOTALL)
+"""Code, or the place before a suit that belongs to what stands before it, such as the rank of a card."""
+WORD_JOINER: Final = "\u2060"
+"""Where it stands, no line ends."""
 
 MAX_PLAIN_BYTES: Final = 4_000_000
 """A larger file is compressed. Discord accepts ten million bytes in a message."""
@@ -46,6 +52,19 @@ class Picture:
     def __post_init__(self) -> None:
         """Make the alt text fit."""
         object.__setattr__(self, "description", fit_alt(self.description))
+
+
+class _Text(ui.TextDisplay[ui.LayoutView]):
+    """A text in which no line ends before a suit, which Discord shows as a picture. Code stays as it is."""
+
+    def to_component_dict(self) -> dict[str, Any]:
+        # discord.py leaves this method without annotations.
+        sent: Any = super()
+        return {**sent.to_component_dict(), "content": _joined(self.content)}
+
+
+def _joined(text: str) -> str:
+    return _SUIT_AFTER.sub(lambda found: found[1] or f"{found[2]}{WORD_JOINER}", text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +106,7 @@ def file_panel(text: str, *contents: tuple[str, bytes], rows: Iterable[Row] = ()
     :param contents: the name and the contents of each file.
     """
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=FELT)
-    frame.add_item(ui.TextDisplay(text))
+    frame.add_item(_Text(text))
     for name, _ in contents:
         frame.add_item(ui.File(f"attachment://{name}"))
     for row in rows:
@@ -129,15 +148,19 @@ def panel(
     :param rows: shown below everything else.
     """
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
+    lines = [
+        part if isinstance(part, str | ui.ActionRow) else "\n".join(filter(None, part)) for part in parts
+    ]
+    sent = sum(len(_joined(part)) for part in lines if isinstance(part, str))
+    display = _Text if sent <= MAX_CHARACTERS else ui.TextDisplay
     remaining = MAX_CHARACTERS
-    for at, part in enumerate(parts):
+    for at, part in enumerate(lines):
         if isinstance(part, ui.ActionRow):
             frame.add_item(part)
             continue
-        whole = part if isinstance(part, str) else "\n".join(filter(None, part))
-        text = whole if len(whole) <= remaining else whole[: max(remaining - 1, 0)] + "…"
-        if whole and remaining:
-            frame.add_item(ui.TextDisplay(text))
+        text = part if len(part) <= remaining else part[: max(remaining - 1, 0)] + "…"
+        if part and remaining:
+            frame.add_item(display(text))
             remaining -= len(text)
         if at == 0 and picture is not None:
             frame.add_item(_gallery(picture))
@@ -155,11 +178,11 @@ def list_panel(
     :param rows: rows of controls below that.
     """
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=FELT)
-    frame.add_item(ui.TextDisplay(title))
+    frame.add_item(_Text(title))
     for text, button in items:
-        frame.add_item(ui.Section(ui.TextDisplay(text), accessory=button))
+        frame.add_item(ui.Section(_Text(text), accessory=button))
     if note:
-        frame.add_item(ui.TextDisplay(note))
+        frame.add_item(_Text(note))
     for row in rows:
         frame.add_item(row)
     return Panel(framed(frame))

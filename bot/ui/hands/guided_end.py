@@ -11,13 +11,13 @@ from bot.engine.table import Table
 from bot.host.host import Host
 from bot.host.lessons.lessons import GUIDED_DEAL, stage_after
 from bot.host.tables.session import TableSnapshot
+from bot.render import SYMBOLS
 from bot.store import Preferences, TableState
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.learn.buttons import Sequel, number_words, sequel_button
 from bot.ui.pictures import depict_result
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import suit_label
 from bot.ui.text.languages import texts_of
 
 
@@ -75,7 +75,7 @@ def what_was_done(snapshot: TableSnapshot, view: Table, result: DealScored, text
         dealt = view.played(seat)
         suit = richest_suit(rules, dealt)
         worth = sum(meld.points for meld in melds_with(rules, dealt, suit))
-        yield texts("guided-end-they-made", worth=worth, suit=suit_label(suit, texts))
+        yield texts("guided-end-they-made", worth=worth, suit=SYMBOLS[suit])
     else:
         yield texts("guided-end-they-were-set")
     yield texts(

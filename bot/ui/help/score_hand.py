@@ -13,7 +13,7 @@ from bot.engine.table import ShownMeld
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, WrongState
-from bot.render import suit_order
+from bot.render import SYMBOLS, suit_order
 from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
@@ -26,7 +26,7 @@ from bot.ui.play.buttons import ShowHand
 from bot.ui.text.card_input import read_hand, unreadable_cards
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
-from bot.ui.text.formatting import game_name, hand_lines, melds_text, suit_label
+from bot.ui.text.formatting import game_name, hand_lines, melds_text
 
 
 async def score_hand(
@@ -129,16 +129,15 @@ def _points(melds: Sequence[LaidMeld]) -> int:
 
 
 def _line(suit: Suit, melds: Sequence[LaidMeld], texts: Texts) -> str:
-    name = suit_label(suit, texts)
     if not melds:
-        return texts("score-hand-nothing", suit=name)
+        return texts("score-hand-nothing", suit=SYMBOLS[suit])
     totals: dict[str, tuple[int, int]] = {}
     for meld in melds:
         count, points = totals.get(meld.name, (0, 0))
         totals[meld.name] = count + meld.count, points + meld.points
     ordered = sorted(totals.items(), key=lambda item: -item[1][1])
     listing = melds_text((ShownMeld(meld, points, count) for meld, (count, points) in ordered), texts)
-    return texts("score-hand-trump", suit=name, points=_points(melds), melds=listing)
+    return texts("score-hand-trump", suit=SYMBOLS[suit], points=_points(melds), melds=listing)
 
 
 def _check_holdable(hand: Sequence[Card], variant: Variant, options: Options, texts: Texts) -> None:

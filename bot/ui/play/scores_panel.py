@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.engine.events import BidMade
 from bot.engine.table import Table
 from bot.host.tables.session import TableSnapshot
+from bot.render import SYMBOLS
 from bot.store import TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
@@ -16,7 +17,7 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.play.buttons import ShowHand, ShowScores, Watch
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, result_reasons
-from bot.ui.text.formatting import game_name, melds_text, suit_label
+from bot.ui.text.formatting import game_name, melds_text
 from bot.ui.text.score_table import score_table
 from bot.ui.text.score_text import as_corrected, contract_line, ending, is_result_recent, length_line
 from bot.ui.text.table_text import computers_line, house_rules_line, most_played_line, occupants_line
@@ -67,7 +68,7 @@ def _current_deal(table_texts: TableTexts, view: Table) -> str:
     texts = table_texts.texts
     lines = [texts("deal-title", number=view.deal + 1, dealer=table_texts.name(view.dealer))]
     if view.trump is not None:
-        lines.append(texts("deal-trump", suit=suit_label(view.trump, texts)))
+        lines.append(texts("deal-trump", suit=SYMBOLS[view.trump]))
     if view.declarer is not None:
         lines.append(contract_line(table_texts, view))
     elif view.bids:

@@ -10,6 +10,7 @@ from typing import Final
 from bot.engine.actions import MELD_NAMES, Verb
 from bot.engine.cards import Card, Rank, Suit, card
 from bot.render import SYMBOLS
+from bot.ui.components.panel import WORD_JOINER
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import meld_name
@@ -128,7 +129,7 @@ def _words(typed: str, texts: Texts) -> Iterator[_Word]:
     """Yield the words of a text that mean ranks and suits."""
     vocabulary = _vocabulary(texts)
     known = re.compile("|".join(map(re.escape, sorted(vocabulary, key=len, reverse=True))))
-    rest = _SEPARATORS.sub(" ", typed.casefold()).strip()
+    rest = _SEPARATORS.sub(" ", typed.replace(WORD_JOINER, "").casefold()).strip()
     while rest:
         match = known.match(rest)
         if match is None:

@@ -54,10 +54,10 @@ from bot.engine.table import ShownMeld, Table
 from bot.engine.variants import VARIANTS
 from bot.host.tables.seats import is_substitute, playing_partners
 from bot.host.tables.session import TableSnapshot
-from bot.render import signed
+from bot.render import SYMBOLS, signed
 from bot.store import TableInfo
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import join_list, meld_name, melds_text, seat_name, suit_label
+from bot.ui.text.formatting import join_list, meld_name, melds_text, seat_name
 from bot.ui.text.table_text import players_name
 
 
@@ -272,7 +272,7 @@ def _shown(event: Shown, table_texts: TableTexts) -> str:
 
 
 def _trump_turned(event: TrumpTurned, table_texts: TableTexts) -> str:
-    return table_texts.texts("event-trump-turned", suit=suit_label(event.suit, table_texts.texts))
+    return table_texts.texts("event-trump-turned", suit=SYMBOLS[event.suit])
 
 
 def _trump_named(event: TrumpNamed, table_texts: TableTexts) -> str:
@@ -280,15 +280,15 @@ def _trump_named(event: TrumpNamed, table_texts: TableTexts) -> str:
     if event.suit is None:
         return table_texts.texts("event-trump-written", name=name)
     if event.seen_by != EVERYONE:
-        return table_texts.texts("event-trump-written-own", suit=suit_label(event.suit, table_texts.texts))
-    return table_texts.texts("event-trump-named", name=name, suit=suit_label(event.suit, table_texts.texts))
+        return table_texts.texts("event-trump-written-own", suit=SYMBOLS[event.suit])
+    return table_texts.texts("event-trump-named", name=name, suit=SYMBOLS[event.suit])
 
 
 def _trump_guessed(event: TrumpGuessed, table_texts: TableTexts) -> str:
     name = table_texts.name(event.seat)
     if event.suit is None:
         return table_texts.texts("event-trump-not-guessed", name=name)
-    return table_texts.texts("event-trump-guessed", name=name, suit=suit_label(event.suit, table_texts.texts))
+    return table_texts.texts("event-trump-guessed", name=name, suit=SYMBOLS[event.suit])
 
 
 def _noted(event: Noted, table_texts: TableTexts) -> str:

@@ -114,7 +114,7 @@ def action_words(action: Action, texts: Texts) -> dict[str, str | int]:
         case Verb.BID | Verb.EXTEND:
             return {"points": action.points}
         case Verb.TRUMP | Verb.GUESS:
-            return {"suit": suit_label(action.suit, texts)}
+            return {"suit": SYMBOLS[action.suit]}
         case Verb.BURY | Verb.PASS_CARDS:
             return {"cards": texts.style.cards(in_order(action.cards, None))}
         case _:

@@ -17,7 +17,7 @@ from bot.engine.variants import VARIANTS
 from bot.host.host import Host
 from bot.host.tables.games import plays_against_computers
 from bot.host.tables.session import TableSnapshot
-from bot.render import SYMBOLS, capitalize
+from bot.render import SYMBOLS
 from bot.store import TableState
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import card_values
@@ -106,8 +106,7 @@ async def game_introduction(host: Host, snapshot: TableSnapshot, user_id: int, t
         return "\n".join(lines)
     trump = view.trump
     goal = texts("first-goal", deals=rules.length.deals, target=view.target)
-    sign, suit = ("", "") if trump is None else (SYMBOLS[trump], capitalize(texts(f"suit-name-{trump}")))
-    named = {"trump": "none" if trump is None else "named", "sign": sign, "suit": suit}
+    named = {"trump": "none" if trump is None else "named", "suit": "" if trump is None else SYMBOLS[trump]}
     has_upcard, has_stock = (feature in rules.features for feature in (Feature.UPCARD, Feature.STOCK))
     lines = [
         goal,

@@ -18,9 +18,10 @@ from bot.engine.tricks import best, legal
 from bot.engine.variants import VARIANTS
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
+from bot.render import SYMBOLS
 from bot.store import Preferences, StoreError, TableState
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import melds_text, ranks_of_run, suit_label
+from bot.ui.text.formatting import melds_text, ranks_of_run
 
 log = logging.getLogger(__name__)
 
@@ -158,7 +159,7 @@ def _must_follow(snapshot: TableSnapshot, texts: Texts) -> str:
     return texts(
         "trick-demands",
         suit="led" if same else "trump" if asked else "none",
-        led=suit_label(led, texts),
+        led=SYMBOLS[led],
         trump="yes" if led is view.trump else "no",
         top=texts.style.card(top),
         beat="must" if not cards.issuperset(asked) else "can" if beating else "not",
@@ -231,7 +232,7 @@ def _bid_line(snapshot: TableSnapshot, view: Table, advised: Action, texts: Text
 def _melds_words(snapshot: TableSnapshot, view: Table, trump: Suit, texts: Texts) -> dict[str, str | int]:
     """What the melds in a player's hand are worth with a trump suit: each of them, the best first, and together."""
     melds = _melds_with(snapshot, view, trump)
-    return {"suit": suit_label(trump, texts), "melds": _points(melds), "list": melds_text(melds, texts)}
+    return {"suit": SYMBOLS[trump], "melds": _points(melds), "list": melds_text(melds, texts)}
 
 
 def _melds_with(snapshot: TableSnapshot, view: Table, trump: Suit) -> Sequence[LaidMeld]:
@@ -294,7 +295,7 @@ def _card_words(
     else:
         kind = "point" if rules_of(snapshot.info).card_points.count([card]) else "free"
     return {
-        "led": suit_label(trick[0].suit, texts) if trick else "",
+        "led": SYMBOLS[trick[0].suit] if trick else "",
         "card": texts.style.card(card),
         "is": kind,
         "ace": "yes" if card.rank is Rank.ACE and card.suit is not view.trump else "no",

@@ -11,10 +11,10 @@ first-goal = 🌱 Punkte bringen deine Stiche und Karten, die zusammengehören: 
     }
 first-trump = { $trump ->
         [none] *Trumpf* sticht alle anderen Farben; wer am höchsten bietet, bestimmt ihn.
-       *[other] **{ $sign } { $suit }**{ $upcard ->
+       *[other] Trumpf ist **{ $suit }**{ $upcard ->
             [yes] {" "}(die *offene Karte*)
            *[no] {""}
-        } ist Trumpf und sticht alle anderen Farben.
+        } und sticht alle anderen Farben.
     } Von oben nach unten: { $ranks }.
 first-stock = Nach jedem Stich zieht ihr beide vom *Talon*.
 first-game = -# *{ $game }* ist leicht, denn hier bietet niemand. *{ button-learn }* zeigt ein Spiel mit Geboten.

@@ -1,8 +1,8 @@
 ### Was ein Blatt meldet
 
 score-hand-title = ### Was dieses Blatt meldet · { $game }
-score-hand-trump = **{ $suit }: { $points }** · { $melds }
-score-hand-nothing = **{ $suit }: 0**
+score-hand-trump = **Trumpf { $suit }: { $points }** · { $melds }
+score-hand-nothing = **Trumpf { $suit }: 0**
 score-hand-one-by-one = -# So viel, wenn du nacheinander meldest und noch alle Karten hast; jede Meldung braucht einen gewonnenen Stich.
 score-hand-at-once = -# Alles wird auf einmal gemeldet, bevor gespielt wird.
 score-hand-scale = Zählweise: { $scale }

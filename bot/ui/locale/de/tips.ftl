@@ -10,7 +10,7 @@ tip-bid-double-deck = **Bieten** für euch beide: Meldungen und Stichpunkte müs
 tip-bid-partnership = **Bieten** für euch beide: Meldungen und Stichpunkte (insgesamt { $all }) müssen das Gebot erreichen. Wer am höchsten bietet, bestimmt den Trumpf.
 tip-bid-three-handed = **Bieten.** Wer das Bieten gewinnt, bekommt den Dabb und spielt allein. Meldungen und Stichpunkte (insgesamt { $all }) müssen das Gebot erreichen.
 tip-bid-stakes-three-handed = **Bieten.** Meldungen und Stichpunkte (insgesamt { $all }) müssen dein Gebot erreichen. Je höher es ist, desto mehr Einheiten gewinnst oder verlierst du.
-own-melds = Mit { $suit } bringen deine Meldungen { $melds }. Das niedrigste Gebot ist jetzt { $lowest }.
+own-melds = Mit { $suit } als Trumpf bringen deine Meldungen { $melds }. Das niedrigste Gebot ist jetzt { $lowest }.
 tip-call-dead = **Eine tote Runde.** Mit so vielen Neunen kannst du neu geben lassen. Neunen zählen in Stichen nichts.
 tip-trump = **Trumpf.** Trümpfe schlagen alle anderen Farben. Familie ({ $run }) und Trumpfpaar zählen nur in Trumpf.
 tip-trump-fletcher = **Trumpf.** Schreibe eine Farbe auf. Dein Gegner sieht sie erst, wenn er geraten oder verzichtet hat.
@@ -41,18 +41,18 @@ trick-demands = { $suit ->
         [led] { $beat ->
             [must] { $trump ->
                 [yes] Trumpf ist ausgespielt: Wer { $top } überstechen kann, muss es tun.
-               *[no] { $led } ist ausgespielt: Wer { $top } schlagen kann, muss es tun.
+               *[no] Du musst { $led } bedienen und { $top } schlagen.
             }
-           *[other] { $led } ist ausgespielt, also musst du bedienen{ $beaten ->
+           *[other] Du musst { $led } bedienen{ $beaten ->
                 [no] ; schlagen kannst du { $top } nicht
                *[yes] {""}
             }.
         }
-        [trump] { $led } hast du nicht, also musst du trumpfen{ $beat ->
+        [trump] Du hast kein { $led }, also musst du trumpfen{ $beat ->
             [must] {" "}und { $top } überstechen
            *[other] {""}
         }.
-       *[none] { $led } hast du nicht und auch keinen Trumpf: Jede Karte ist erlaubt.
+       *[none] Du hast weder { $led } noch Trumpf: Jede Karte ist erlaubt.
     }
 tip-follow = **Zugeben.** { $must } Asse, Zehnen und Könige zählen für den, der den Stich macht.
 tip-follow-old-count = **Zugeben.** { $must } Jede Karte außer der Neun zählt für den, der den Stich macht.

@@ -11,10 +11,10 @@ first-goal = 🌱 You score with cards in tricks, and with sets of cards, the *m
     }
 first-trump = { $trump ->
         [none] *Trump* beats all other suits: the highest bidder names it.
-       *[other] **{ $sign } { $suit }**{ $upcard ->
+       *[other] Trump is **{ $suit }**{ $upcard ->
             [yes] {" "}(see the *upcard*)
            *[no] {""}
-        } are trump: they beat all other suits.
+        }: it beats all other suits.
     } From high to low: { $ranks }.
 first-stock = After each trick, both draw from the *stock*.
 first-game = -# *{ $game }* has no bids: easy to begin with. *{ button-learn }* teaches a game with bids.

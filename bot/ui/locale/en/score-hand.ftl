@@ -1,8 +1,8 @@
 ### /score-hand: the melds of a hand with each trump
 
 score-hand-title = ### Melds of this hand · { $game }
-score-hand-trump = **{ $suit }: { $points }** · { $melds }
-score-hand-nothing = **{ $suit }: 0**
+score-hand-trump = **Trump { $suit }: { $points }** · { $melds }
+score-hand-nothing = **Trump { $suit }: 0**
 score-hand-one-by-one = -# If you lay down one meld at a time and still hold all its cards. Each meld takes a trick that you win.
 score-hand-at-once = -# All melds are laid down at once, before play.
 score-hand-scale = Scale: { $scale }

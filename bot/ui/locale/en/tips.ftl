@@ -13,7 +13,7 @@ tip-bid-double-deck = **Bidding.** The bid is for both of you: all melds, and at
 tip-bid-partnership = **Bidding.** The melds and trick points ({ $all } in all) of you and your partner must reach your bid, or you lose it. The highest bidder names trump.
 tip-bid-three-handed = **Bidding.** You play alone, and your melds and trick points ({ $all } in all) must reach your bid, or you lose it. The bidder gets the kitty.
 tip-bid-stakes-three-handed = **Bidding.** Your melds and trick points ({ $all } in all) must reach your bid. The higher it is, the more units you win or lose. The bidder gets the kitty.
-own-melds = With { $suit }, your melds are worth { $melds }. The lowest bid now is { $lowest }.
+own-melds = With { $suit } as trump, your melds are worth { $melds }. The lowest bid now is { $lowest }.
 tip-call-dead = **A dead deal.** With this many nines you may have the cards dealt again. Nines are worth nothing in tricks.
 tip-trump = **Trump.** Trumps beat all other suits. Runs ({ $run }) and royal marriages count only in trump.
 tip-trump-fletcher = **Trump.** Write down a suit. Your opponent doesn’t see it until they have guessed it or declined to.
@@ -44,18 +44,18 @@ trick-demands = { $suit ->
         [led] { $beat ->
             [must] { $trump ->
                 [yes] A trump was led: if you can beat the { $top }, you must.
-               *[no] { $led } were led: if you can beat the { $top }, you must.
+               *[no] You must follow { $led } with a card that beats the { $top }.
             }
-           *[other] { $led } were led, so you must follow suit{ $beaten ->
+           *[other] You must follow { $led }{ $beaten ->
                 [no] ; none of yours beats the { $top }
                *[yes] {""}
             }.
         }
-        [trump] You have none of the suit led ({ $led }), so you must trump{ $beat ->
+        [trump] You have no { $led }, so you must trump{ $beat ->
             [must] {" "}and beat the { $top }
            *[other] {""}
         }.
-       *[none] You have none of the suit led ({ $led }) and no trump, so you may play any card.
+       *[none] You have no { $led } and no trump, so you may play any card.
     }
 tip-follow = **Following.** { $must } Aces, tens, and kings are points for whoever takes them.
 tip-follow-old-count = **Following.** { $must } Every card but the nine is points for whoever takes it.
