@@ -13,7 +13,7 @@ Each share of deals that a reason states (a trick taken, a contract made or beat
 standard errors away counts as false. The computer players in these samples are the same, so it shows that the shares
 are no luck of the samples, not that people play so.
 
-A fact that a hint states must not be true of the choice with which it is compared.
+A fact that is stated must not be true of the choice with which an action is compared.
 
 For each trick that a hint expects to take in a share of the deals, the benchmark notes whether the deal went so. The
 shares add up to about as many tricks as were taken, if they are true of players like those of the deal.
@@ -72,7 +72,7 @@ from bot.engine.game import Game, SeededShuffle
 from bot.engine.melds import Meld, lay
 from bot.engine.tricks import best, legal
 from bot.engine.variants import VARIANTS
-from bot.ui.text.advice import action_phrase, hint_text, said_text
+from bot.ui.text.advice import action_phrase, hint_text, why_text
 from bot.ui.text.catalogue import Texts, texts_in
 
 FIVE: tuple[str, ...] = ("classic", "double-deck", "kitty", "three-handed", "partnership")
@@ -87,14 +87,11 @@ COUNTED = {
     ReasonKind.CONTRACT: CONTRACT_MADE,
     ReasonKind.BEATS: CONTRACT_BEATEN,
     ReasonKind.AUCTION: DECLARED,
-    ReasonKind.MELDS: TRICK_WON,
-    ReasonKind.OTHER_MELDS: TRICK_WON,
+    ReasonKind.MAY_MELD: TRICK_WON,
     ReasonKind.WINS_GAME: GAME_WON,
     ReasonKind.LOSES_GAME: GAME_LOST,
 }
 """By reason, the figure whose share of the deals it states."""
-LEAST_SHARE = 0.5
-"""The share of a loss that its reasons must add up to."""
 
 
 @dataclass
@@ -159,10 +156,9 @@ def play_deal(game: Game, hinted: int, tally: Tally, texts: Texts) -> dict[int, 
 def _expected(advice: Advice) -> Iterator[float]:
     """The share of the deals in which the hint says that its card takes the trick, if it says so."""
     for other in advice.alternatives:
-        for reason in other.reasons:
-            if reason.kind is ReasonKind.TAKES_TRICK:
-                yield reason.share
-                return
+        if other.reason is not None and other.reason.kind is ReasonKind.TAKES_TRICK:
+            yield other.reason.share
+            return
 
 
 def count_hint(position: Position, advice: Advice, tally: Tally, texts: Texts) -> None:
@@ -171,7 +167,7 @@ def count_hint(position: Position, advice: Advice, tally: Tally, texts: Texts) -
     tally.compared += advice.is_compared
     tally.equal += any(fact.kind is FactKind.EQUAL for fact in advice.facts)
     variant = position.rules.variant.id
-    tally.without_reason += not said_text(advice, variant, texts)
+    tally.without_reason += not why_text(advice, variant, texts)
     for fault in (
         *faults(position, advice),
         *recount(position, advice, tally),
@@ -184,7 +180,7 @@ def count_hint(position: Position, advice: Advice, tally: Tally, texts: Texts) -
         table += f", trick {' '.join(map(str, position.trick)) or '-'}, trump {position.trump}"
     tally.texts.append(f"{table}\n    {line}")
     tally.stated += len(advice.facts) + sum(
-        len(other.reasons) + len(other.facts) for other in advice.alternatives
+        (other.reason is not None) + len(other.facts) for other in advice.alternatives
     )
 
 
@@ -196,35 +192,30 @@ def faults(position: Position, advice: Advice) -> Iterator[str]:
             yield f"{fact.kind} {fact.points}"
     yield from _shared(position, advice)
     for other in advice.alternatives:
-        total = sum(reason.points for reason in other.reasons)
-        if other.reasons and total < LEAST_SHARE * other.loss:
-            yield f"{other.action} costs {other.loss:.1f}, of which reasons give {total:.1f}"
-        for reason in other.reasons:
-            if reason.kind is ReasonKind.TAKES_TRICK:
-                yield from _trick_faults(position, advice.action, other, reason.is_sure, reason.other_is_sure)
-            if reason.meld and not _can_lay(position, other.action.card, reason.meld):
-                yield f"{other.action} cannot make {reason.meld}"
-            said = _worth_stated(reason)
-            if said is None:
-                continue
+        reason = other.reason
+        if reason is None:
+            continue
+        if reason.kind is ReasonKind.TAKES_TRICK:
+            yield from _trick_faults(position, advice.action, other, reason.is_sure, reason.other_is_sure)
+        if reason.meld and not _can_lay(position, other.action.card, reason.meld):
+            yield f"{other.action} cannot make {reason.meld}"
+        said = _worth_stated(reason)
+        if said is not None:
             more = _worth(position, advice.action) - _worth(position, other.action)
             if abs(said - more) > 0.01:
                 yield f"cards worth {more} more than in {other.action}, not {said}"
 
 
 def _shared(position: Position, advice: Advice) -> Iterator[str]:
-    """The facts by which a hint gives no reason, as they are as true of the choice that it is compared with."""
-    worse = advice.worse
-    if worse is None or worse.action.verb is not advice.action.verb:
-        return
-    for fact in advice.facts:
-        is_compared = fact.kind in _CARD_FACTS or fact.kind in _OF_CARDS_GIVEN or fact.kind in _OF_TRUMPS
-        if (
-            is_compared
-            and _adds_as_much(position, worse.action, fact)
-            and is_true(position, worse.action, fact)
-        ):
-            yield f"{fact.kind} is true of {worse.action} as well"
+    """The facts that give no reason, as they are as true of the choice that the action is compared with."""
+    compared = [(other.action, other.facts) for other in advice.alternatives]
+    if advice.worse is not None:
+        compared.append((advice.worse.action, advice.facts))
+    for other, facts in compared:
+        for fact in facts if other.verb is advice.action.verb else ():
+            is_compared = fact.kind in _CARD_FACTS or fact.kind in _OF_CARDS_GIVEN or fact.kind in _OF_TRUMPS
+            if is_compared and _adds_as_much(position, other, fact) and is_true(position, other, fact):
+                yield f"{fact.kind} is true of {other} as well"
 
 
 def _adds_as_much(position: Position, action: Action, fact: Fact) -> bool:
@@ -419,6 +410,12 @@ _CARD_FACTS: dict[FactKind, Callable[[Position, Card, Fact], bool]] = {
     FactKind.LOSES_LEAST: _loses_least,
     FactKind.CHEAPEST_WINNER: _is_cheapest_winner,
     FactKind.NO_POINTS: lambda position, card, fact: not position.rules.card_points.count([card]),
+    FactKind.KEEPS_STRONG: lambda position, card, fact: (
+        bool(position.stock_tricks_left)
+        and card.suit is not position.trump
+        and card.rank is not Rank.ACE
+        and any(own.suit is position.trump or own.rank is Rank.ACE for own in position.own_cards)
+    ),
     FactKind.SECOND: lambda position, card, fact: position.own_cards.count(card) == 2,
     FactKind.NO_MELD: _lays_nothing,
     FactKind.DRAWS_TRUMPS: _draws_trumps,
@@ -470,8 +467,8 @@ def recount(position: Position, advice: Advice, tally: Tally) -> Iterator[str]:
             actions = both[-1].actions
             tally.plainer.append(float(values[actions.index(chosen)] - values[actions.index(advice.action)]))
     for other in advice.alternatives:
-        shares = [reason for reason in other.reasons if reason.kind in COUNTED and _has_shares(reason)]
-        if not shares or evaluation is None:
+        reason = other.reason
+        if reason is None or reason.kind not in COUNTED or evaluation is None:
             continue
         again = compare_more(position, evaluation, [advice.action, other.action], RECOUNTED).compared
         if len(again) == len(evaluation.compared):
@@ -482,19 +479,18 @@ def recount(position: Position, advice: Advice, tally: Tally) -> Iterator[str]:
         shared = [found for found in shared if found.replaces] or shared
         first = sum(float(found.weights.sum()) for found in shared)
         stated = [
-            (reason.kind, at, action, share)
-            for reason in shares
+            (at, action, share)
             for at, *both in _counted_shares(reason)
             for action, share in zip((advice.action, other.action), both, strict=True)
         ]
-        for kind, at, action, share in stated:
+        for at, action, share in stated:
             tally.recounted += 1
             figures = samples.figures[:, samples.actions.index(action), at]
             found = float(figures.sum() / samples.weights.sum())
             spread = max(share * (1 - share), found * (1 - found), 0.5 / RECOUNTED)
             error = (spread * (1 / max(1.0, first) + 1 / RECOUNTED)) ** 0.5
             if abs(found - share) > 4 * error:
-                yield f"{other.action}: {kind} {share:.3f}, in other samples {found:.3f}"
+                yield f"{other.action}: {reason.kind} {share:.3f}, in other samples {found:.3f}"
 
 
 def _counted_shares(reason: Reason) -> Iterator[tuple[int, float, float]]:
@@ -507,10 +503,9 @@ def _counted_shares(reason: Reason) -> Iterator[tuple[int, float, float]]:
 def recount_wins(position: Position, advice: Advice, tally: Tally) -> Iterator[str]:
     """The tricks that cards are said to win, where other samples show another number of them."""
     stated = [
-        (other, reason)
+        (other.action, other.reason, other.reason.card)
         for other in advice.alternatives
-        for reason in other.reasons
-        if reason.kind in (ReasonKind.CARD_WINS, ReasonKind.SUIT_WINS)
+        if other.reason is not None and other.reason.card is not None
     ]
     if not stated:
         return
@@ -519,22 +514,13 @@ def recount_wins(position: Position, advice: Advice, tally: Tally) -> Iterator[s
     wins, _ = wins_by_card(knowledge.case_for("recount"), encode(options), RECOUNTED)
     found = dict(zip((option.action for option in options), wins, strict=True))
     samples = MORE_SAMPLES * (expert.stock_samples if position.stock_tricks else expert.samples)
-    for other, reason in stated:
-        cards = {card for card in position.own_cards if card is reason.card or card.suit is reason.suit}
-        for action, share in ((advice.action, reason.share), (other.action, reason.other_share)):
+    for other, reason, card in stated:
+        for action, share in ((advice.action, reason.share), (other, reason.other_share)):
             tally.recounted += 1
-            again = sum(float(found[action][card.order]) for card in cards)
-            # Each of the cards is won with or not, and they go together at worst.
-            held = sum(card in cards for card in position.own_cards)
-            spread = max(0.02, held * held * (again / held) * (1 - again / held))
+            again = float(found[action][card.order])
+            spread = max(0.02, again * (1 - again))
             if abs(again - share) > 4 * (spread * (1 / samples + 1 / RECOUNTED)) ** 0.5:
-                yield f"{other.action}: {reason.kind} {share:.3f}, in other samples {again:.3f}"
-
-
-def _has_shares(reason: Reason) -> bool:
-    """Whether a reason states shares of deals; one on melds may state none."""
-    is_on_melds = reason.kind in (ReasonKind.MELDS, ReasonKind.OTHER_MELDS)
-    return not is_on_melds or reason.share != reason.other_share
+                yield f"{other}: {reason.kind} {share:.3f}, in other samples {again:.3f}"
 
 
 def _trick_faults(

@@ -1,5 +1,6 @@
 """What the coach says of a decision: facts that the seat knows, and figures of the compared samples."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 import numpy as np
@@ -7,7 +8,7 @@ import pytest
 
 from bot.ai.coach.advice import Advice
 from bot.ai.coach.advisor import _is_known, advise, find_expert
-from bot.ai.coach.explanation import Wins, explain
+from bot.ai.coach.explanation import Wins, explain, main_part
 from bot.ai.coach.reasons import Fact, FactKind, Reason, ReasonKind
 from bot.ai.players import Searcher
 from bot.ai.position import Position
@@ -15,7 +16,6 @@ from bot.ai.search.evaluation import Comparison, Estimate, Evaluation, Part, Sam
 from bot.ai.search.search import contract_chance, count_wins
 from bot.ai.simulation.moves import (
     CONTRACT_MADE,
-    DECLARED,
     FIGURES,
     MELD_OWN,
     TRICK_LOST,
@@ -24,7 +24,7 @@ from bot.ai.simulation.moves import (
     UTILITY,
 )
 from bot.engine.actions import PASS, THROW_IN, Action, Verb, bid, bury, play
-from bot.engine.cards import Suit, card
+from bot.engine.cards import card
 from bot.engine.game import Game
 from tests.ai.decisions import new_game, play_deal, position
 from tests.engine.stacking import last_twelve, run, stacked
@@ -78,18 +78,17 @@ def test_the_card_that_makes_most_of_a_gain_in_tricks_is_named() -> None:
     counted[ace][:, ace.card.order] = 1, 1
     wins = Wins(*({action: found[row] for action, found in counted.items()} for row in (0, 1)))
     found = comparison({Part.TRICK: -1, Part.LATER: 11}, {}, {})
-    assert explain(now, king, ace, found, wins=wins) == (
-        Reason(ReasonKind.CARD_WINS, 10, 0.9, 0.5, card=ten.card, copies=1),
-    )
-    # Less than half of the gain, and less than a tenth of the deals, is no reason, but the cards of a suit may be.
+    assert explain(now, king, ace, found, wins=wins) == Reason(ReasonKind.CARD_WINS, 0.9, 0.5, card=ten.card)
+    # Less than half of the gain is no reason.
     counted[king][:, ten.card.order] = 0.9, 3
-    counted[king][:, king.card.order] = 0.6, 2
     found = comparison({Part.LATER: 10}, {}, {})
-    assert explain(now, king, ace, found, wins=wins)[0].kind is ReasonKind.REST
-    counted[king][:, card("QC").order] = 0.4, 1
-    (reason,) = explain(now, king, ace, found, wins=wins)
-    assert (reason.kind, reason.suit) == (ReasonKind.SUIT_WINS, Suit.CLUBS)
-    assert (reason.share, reason.other_share) == pytest.approx((1.9, 1.5))
+    assert explain(now, king, ace, found, wins=wins) is None
+    # A king that is no trump wins late in the deal. Of two copies it is not said how many tricks they win.
+    for name, is_low in (("KC", True), ("KS", False), ("JS", None)):
+        counted[king][:, card(name).order] = 0.9, 8
+        expected = Reason(ReasonKind.CARD_WINS, 0.9, 0, card=card(name), is_low=bool(is_low))
+        assert explain(now, king, ace, found, wins=wins) == (None if is_low is None else expected)
+        counted[king][:, card(name).order] = 0, 0
 
 
 # The comparison of two choices
@@ -159,130 +158,81 @@ def test_a_lower_card_is_not_said_to_take_a_trick_more_often() -> None:
     found = comparison({Part.TRICK: 8}, *shares)
     king, ace, other_ace, trump = (play(card(name)) for name in ("KC", "AC", "AD", "TS"))
     for higher in (ace, other_ace):
-        assert [reason.kind for reason in explain(now, king, higher, found)] == [ReasonKind.TRICK]
+        assert explain(now, king, higher, found) is None
     # A high card and a trump are.
     for better in (ace, trump):
-        assert [reason.kind for reason in explain(now, better, king, found)] == [ReasonKind.TAKES_TRICK]
-
-
-def test_a_reason_is_the_part_that_gains_most_with_its_figures() -> None:
-    game = last_twelve("classic", LEADER, OTHER)
-    now = position(game, 1)
-    found = comparison(
-        {Part.TRICK: 8, Part.LATER: 1},
-        {TRICK_WON: 0.9, TRICK_LOST: 0.1},
-        {TRICK_WON: 0.4, TRICK_LOST: 0.6},
-    )
-    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
-    run(game, DOUBLE_DECK)
-    now = position(game, 0)
-    assert explain(now, play(card("AC")), play(card("KC")), found) == (
-        Reason(ReasonKind.TAKES_TRICK, 8, 0.9, 0.4, has_ally=True),
-    )
+        assert explain(now, better, king, found) == Reason(ReasonKind.TAKES_TRICK, 0.4, 0.1, has_ally=True)
 
 
 @pytest.mark.parametrize(
     ("card_name", "other", "won", "reason"),
     [
         # The king is a point, and the opponents take the trick in 7 of 10 deals.
-        ("QC", "KC", 0.3, Reason(ReasonKind.KEEPS, 0.4, 0.7, 0.7, has_ally=True, worth=1)),
+        ("QC", "KC", 0.3, Reason(ReasonKind.KEEPS, 0.7, 0.7, has_ally=True, worth=1)),
         # The side takes the trick in 8 of 10 deals, and the king adds a point.
-        ("KC", "QC", 0.8, Reason(ReasonKind.ADDS, 0.4, 0.8, 0.8, has_ally=True, worth=1)),
+        ("KC", "QC", 0.8, Reason(ReasonKind.ADDS, 0.8, 0.8, has_ally=True, worth=1)),
         # Neither is a point, so that it is not what gains the points.
-        ("QC", "JC", 0.3, Reason(ReasonKind.TRICK, 0.4)),
+        ("QC", "JC", 0.3, None),
         # A point more for the opponents.
-        ("KC", "QC", 0.3, Reason(ReasonKind.TRICK, 0.4)),
+        ("KC", "QC", 0.3, None),
     ],
 )
 def test_a_card_that_is_a_point_is_the_reason_where_the_same_side_takes_the_trick(
-    card_name: str, other: str, won: float, reason: Reason
+    card_name: str, other: str, won: float, reason: Reason | None
 ) -> None:
     game = stacked("double-deck", hands=(DECLARER,), dealer=3)
     run(game, DOUBLE_DECK)
     shares = {TRICK_WON: won, TRICK_LOST: 1 - won}
     found = comparison({Part.TRICK: 0.4}, shares, shares)
-    assert explain(position(game, 0), play(card(card_name)), play(card(other)), found) == (reason,)
+    assert explain(position(game, 0), play(card(card_name)), play(card(other)), found) == reason
 
 
-def test_what_speaks_against_an_action_is_said_where_its_reason_is_much_more_than_the_loss() -> None:
+CLOSE = {TRICK_WON: 0.5, TRICK_LOST: 0.5}
+SURE, RARE = {TRICK_WON: 1, CONTRACT_MADE: 0.8}, {TRICK_LOST: 1, CONTRACT_MADE: 0.6}
+
+
+@pytest.mark.parametrize(
+    ("parts", "shares", "kind"),
+    [
+        # The contract comes before the trick, if it makes half of the gain and is made clearly more often.
+        ({Part.STAKES: 10, Part.TRICK: 5}, (SURE, RARE), ReasonKind.CONTRACT),
+        ({Part.STAKES: 4, Part.TRICK: 5}, (SURE, RARE), ReasonKind.TAKES_TRICK),
+        ({Part.STAKES: 10, Part.TRICK: 5}, (SURE, {**RARE, CONTRACT_MADE: 0.76}), ReasonKind.TAKES_TRICK),
+        # What is lost by the trick is gained later, and what that is has no name.
+        ({Part.TRICK: -6, Part.LATER: 10}, (CLOSE, CLOSE), None),
+        # All melds have been made.
+        ({Part.MELDS: 10}, ({MELD_OWN: 20}, {MELD_OWN: 10}), ReasonKind.SAVED_MELDS),
+    ],
+)
+def test_the_reason_is_what_a_player_cares_about_most_and_makes_half_of_the_gain(
+    parts: dict[Part, float], shares: tuple[dict[int, float], dict[int, float]], kind: ReasonKind | None
+) -> None:
     game = stacked("double-deck", hands=(DECLARER,), dealer=3)
     run(game, DOUBLE_DECK)
-    both = {TRICK_WON: 0.5, TRICK_LOST: 0.5}
-    found = comparison({Part.TRICK: -6, Part.LATER: 10}, both, both)
-    assert explain(position(game, 0), play(card("KC")), play(card("AC")), found) == (
-        Reason(ReasonKind.LATER, 10),
-        Reason(ReasonKind.TRICK, -6),
-    )
+    reason = explain(position(game, 0), play(card("AC")), play(card("KC")), comparison(parts, *shares))
+    assert (None if reason is None else reason.kind) == kind
 
 
-def test_giving_up_is_compared_by_all_tricks_together() -> None:
-    """Of a hand thrown in there is no card that takes this trick."""
-    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
-    run(game, DOUBLE_DECK)
-    found = comparison({Part.TRICK: 3, Part.LATER: 5}, {TRICK_WON: 1}, {})
-    reasons = (Reason(ReasonKind.LATER, 8),)
-    assert explain(position(game, 0), play(card("AC")), THROW_IN, found) == reasons
-    assert explain(position(game, 0), THROW_IN, play(card("AC")), found)[0].points == 8
-
-
-def test_reasons_that_would_say_twice_the_loss_say_nothing() -> None:
-    """What makes up for 10 points in later tricks, of a loss of 4, is not clear."""
-    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
-    run(game, DOUBLE_DECK)
-    found = comparison({Part.LATER: 10}, {}, {})
-    made_up = replace(found, gain=Estimate(4, 0.1))
-    assert explain(position(game, 0), play(card("KC")), play(card("AC")), made_up) == ()
-
-
-def test_a_small_loss_has_no_reason_that_needs_a_but() -> None:
-    """A gain of 0.7 and a cost of 0.4, of a loss of 0.3, would be read as numbers that do not add up."""
-    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
-    run(game, DOUBLE_DECK)
-    both = {TRICK_WON: 0.5, TRICK_LOST: 0.5}
-    found = comparison({Part.TRICK: -0.4, Part.LATER: 0.7}, both, both)
-    now, better, worse = position(game, 0), play(card("KC")), play(card("AC"))
-    assert len(explain(now, better, worse, found, least=0.5)) == 2
-    assert explain(now, better, worse, found, least=1) == ()
-
-
-def test_points_for_the_last_draw_are_named_with_melds() -> None:
-    """Fletcher 7; classic has none."""
-    for variant, has_last_draw in (("fletcher", True), ("classic", False)):
-        game = new_game(variant, {}, seed=3)
-        play_deal(game, "draw")
-        now = position(game, game.to_move()[0])
-        found = comparison({Part.MELDS: 5}, {MELD_OWN: 5}, {})
-        [reason] = explain(now, Action.parse("draw"), Action.parse("exchange"), found)
-        assert (reason.kind, reason.has_last_draw) == (ReasonKind.MELDS, has_last_draw)
-
-
-def test_what_is_buried_is_counted_in_points_whatever_they_are_worth_at_the_score() -> None:
+def test_of_buried_cards_it_is_said_what_more_they_count() -> None:
     game = stacked("double-deck", hands=(DECLARER,), dealer=3)
     run(game, DOUBLE_DECK)
     now, found = position(game, 0), comparison({Part.BURIED: 10, Part.STAKES: -2}, {}, {})
     buried, other = (bury((card(first), card("TC"), card("AD"))) for first in ("AC", "KC"))
-    assert explain(now, buried, other, found) == (Reason(ReasonKind.BURIED, 8, worth=10),)
-    # Nothing more is buried than by throwing the hand in.
-    assert explain(now, buried, THROW_IN, found) == (Reason(ReasonKind.LATER, 8),)
-
-
-def test_a_stake_is_named_by_the_contract_that_it_comes_from() -> None:
-    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
-    run(game, DOUBLE_DECK)
-    found = comparison(
-        {Part.STAKES: 10}, {DECLARED: 1, CONTRACT_MADE: 0.8}, {DECLARED: 1, CONTRACT_MADE: 0.6}
-    )
-    assert explain(position(game, 0), play(card("KC")), play(card("AC")), found) == (
-        Reason(ReasonKind.CONTRACT, 10, 0.8, 0.6),
-    )
+    assert explain(now, buried, other, found) == Reason(ReasonKind.BURIED, worth=10)
+    assert main_part(buried, other, found) is Part.BURIED
+    # Nothing more is buried than by throwing the hand in, and nothing is played to this trick.
+    assert explain(now, buried, THROW_IN, found) is None
+    assert main_part(play(card("AC")), THROW_IN, comparison({Part.TRICK: 3}, {}, {})) is Part.LATER
 
 
 def test_parts_that_are_not_clear_are_no_reasons() -> None:
     game = stacked("double-deck", hands=(DECLARER,), dealer=3)
     run(game, DOUBLE_DECK)
     estimates = {part: Estimate(0.5, 0.4) for part in Part}
-    unclear = Comparison(Estimate(2.5, 0.5), estimates, np.zeros(FIGURES), np.zeros(FIGURES))
-    assert explain(position(game, 0), play(card("KC")), play(card("AC")), unclear) == ()
+    sure, rare = np.zeros(FIGURES), np.zeros(FIGURES)
+    sure[TRICK_WON] = sure[CONTRACT_MADE] = 1
+    unclear = Comparison(Estimate(2.5, 0.5), estimates, sure, rare)
+    assert explain(position(game, 0), play(card("AC")), play(card("KC")), unclear) is None
 
 
 # Advice
@@ -299,7 +249,8 @@ def test_a_counter_given_away_for_nothing_is_a_mistake(thrown: str) -> None:
     assert choice is not None
     assert choice.is_mistake
     assert choice.loss > 2 * choice.error
-    assert sum(reason.points for reason in choice.reasons) > 0.5 * choice.loss
+    assert choice.part in (Part.TRICK, Part.LATER)
+    assert choice.facts[0].kind is FactKind.LOSES_LEAST
 
 
 def test_solved_tricks_say_who_wins_them() -> None:
@@ -308,12 +259,12 @@ def test_solved_tricks_say_who_wins_them() -> None:
     run(game, "1 play KC")
     found = advice(game, 0)
     assert found.exact
-    [reason] = next(other for other in found.alternatives if not other.is_equal).reasons
+    other = next(other for other in found.alternatives if not other.is_equal)
+    reason = explain(position(game, 0), found.action, other.action, comparison({}, {}, {}))
+    assert reason is not None
     assert reason.kind in (ReasonKind.LAST_TRICKS, ReasonKind.SAME_TRICKS)
     assert reason.left == 12
     assert set(reason.tricks) <= set(range(13, 25))
-    loss = next(other.loss for other in found.alternatives if not other.is_equal)
-    assert reason.points == loss
 
 
 def test_a_claim_needs_no_comparison() -> None:
@@ -333,14 +284,15 @@ def test_a_bid_says_how_often_the_contract_is_played_and_made() -> None:
     choice = found.of(PASS)
     assert choice is not None
     assert choice.is_mistake
-    [reason] = choice.reasons
+    reason = choice.reason
+    assert reason is not None
     assert reason.kind is ReasonKind.AUCTION
     assert reason.share >= reason.made > reason.other_made
 
 
 def test_a_choice_whose_last_tricks_are_not_solved_has_no_reasons() -> None:
     """The shares of its rollouts say nothing of the solved tricks of the others."""
-    few, all_three = ({"9C": 5.0, "TS": 0.0}, {"9C": 5.0, "TS": 0.0, "AH": -20.0})
+    few, all_three = (played({"9C": 5, "TS": 0}), played({"9C": 5, "TS": 0, "AH": -20}))
     expert = Expert(2, 2, all_three)
     now = position(stacked("classic", "", "JD JD QS 9C TS TH AH KH QH 9D 9S 9H", upcard="AH"), 1)
     _, evaluation = expert.decide(now)
@@ -349,18 +301,23 @@ def test_a_choice_whose_last_tricks_are_not_solved_has_no_reasons() -> None:
     assert solved is not None
     last = replace(solved.compared[0], replaces=True)
     both = replace(evaluation, compared=(*evaluation.compared, last))
-    assert [_is_known(both, play(card(name))) for name in all_three] == [True, True, False]
+    assert [_is_known(both, action) for action in all_three] == [True, True, False]
     assert _is_known(evaluation, play(card("AH")))
+
+
+def played(values: Mapping[str, float]) -> dict[Action, float]:
+    """The values of cards to play, by name."""
+    return {play(card(name)): value for name, value in values.items()}
 
 
 @dataclass(frozen=True, slots=True)
 class Expert(Searcher):
-    """An expert who plays the first of some cards, which have these values in all deals."""
+    """An expert who takes the first of some actions, which have these values in all deals."""
 
-    values: dict[str, float] = field(default_factory=dict)
+    values: Mapping[Action, float] = field(default_factory=dict)
 
     def decide(self, position: Position) -> tuple[Action | None, Evaluation | None]:
-        actions = tuple(play(card(name)) for name in self.values)
+        actions = tuple(self.values)
         figures = np.zeros((2, len(actions), FIGURES))
         figures[:, :, UTILITY] = list(self.values.values())
         samples = Samples(actions, np.ones(2), figures, is_complete=True)
@@ -384,9 +341,19 @@ class Expert(Searcher):
 def test_of_cards_about_as_good_the_plainest_is_named(values: dict[str, float], named: str) -> None:
     """By the facts that do not hold of the card that is worse, which is in each case the last."""
     game = stacked("classic", "", "JD JD QS 9C TS TH AH KH QH 9D 9S 9H", upcard="AH")
-    found = advise(position(game, 1), Expert(2, 2, values))
+    found = advise(position(game, 1), Expert(2, 2, played(values)))
     assert found is not None
     assert found.action == play(card(named))
+
+
+def test_of_bids_about_as_good_the_lowest_is_named() -> None:
+    """A ten of double-deck is a point, so that half a tenth of one does not tell bids apart, but a half does."""
+    now = position(stacked("double-deck", hands=(DECLARER,), dealer=3), 0)
+    for value, named in ((5.05, 50), (4.97, 50), (4.5, 51)):
+        bids = {bid(51): 5.0, bid(52): 5.0, bid(50): value, PASS: 0.0}
+        found = advise(now, Expert(2, 2, bids))
+        assert found is not None
+        assert found.action == bid(named)
 
 
 def test_the_same_position_gets_the_same_advice() -> None:

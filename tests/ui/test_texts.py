@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseNode, Message, VariableReference
 
 from bot.ai import Level
-from bot.ai.coach.reasons import ONLY_POINTS, FactKind, ReasonKind
+from bot.ai.coach.reasons import FactKind, ReasonKind
 from bot.ai.puzzles import Grade, PuzzleGoal
 from bot.ai.themes import Theme
 from bot.engine.actions import MELD_NAMES, Rule, Verb
@@ -166,13 +166,8 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "ending", PROPOSALS
     yield "button-propose", (RequestKind.DRAW, RequestKind.ABANDON)
     yield "endings", (RequestKind.COMPUTER, RequestKind.AGAIN, RequestKind.DRAW)
-    yield "reason", ReasonKind
     yield "fact", FactKind
-    whole = {ReasonKind.AUCTION, ReasonKind.LAST_TRICKS, ReasonKind.SAME_TRICKS}
-    gains = {ReasonKind.KEEPS, ReasonKind.ADDS, ReasonKind.CARD_WINS, ReasonKind.SUIT_WINS}
-    yield "cost", set(ReasonKind) - whole - gains
-    yield "said", set(ReasonKind) - set(ONLY_POINTS)
-    yield "reason-later", ["card"]
+    yield "why", ReasonKind
     yield "deals", ["below", "above"]
     yield "share", ["deals"]
     yield "puzzle-goal", PuzzleGoal

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.ai.coach.reasons import Fact, Reason
+from bot.ai.search.evaluation import Part
 from bot.engine.actions import Action, Verb
 
 MOST_SHOWN: Final = 3
@@ -31,10 +32,12 @@ class Alternative:
     """Whether it costs at least a counter, and at least two standard errors."""
     is_obvious: bool = False
     """Whether a beginner would think of it: the highest card of the same suit or of all, or the longest suit."""
-    reasons: tuple[Reason, ...] = ()
-    """What the recommended action gains, the most important first. They add up to most of the loss."""
     facts: tuple[Fact, ...] = ()
-    """What speaks for the recommended action, and not as much for this one."""
+    """Why the recommended action is better: what is true of it, but not as much of this one."""
+    reason: Reason | None = None
+    """What it gains, where no fact says that, or where this belongs to facts as at a bid."""
+    part: Part | None = None
+    """Where it gains most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +52,9 @@ class Advice:
     samples: int = 0
     """In how many deals the choices were compared, at most."""
     facts: tuple[Fact, ...] = ()
-    """Why the action is good: what is true of it, but not as much of the choice that it is compared with."""
+    """Why the action is better than the choice with which it is compared, or else what is true of it or of all."""
     reason: Reason | None = None
-    """What it gains against that choice, where this says more than facts, or belongs to them as at a bid."""
+    """What it gains against that choice; see `Alternative`."""
 
     @property
     def is_compared(self) -> bool:
@@ -90,7 +93,7 @@ class Advice:
             other.action.verb is self.action.verb is Verb.PLAY
             and other.action.card.suit is not self.action.card.suit
         )
-        return other.is_slight, not other.is_obvious, is_other_suit, not (other.reasons or other.facts)
+        return other.is_slight, not other.is_obvious, is_other_suit, not (other.reason or other.facts)
 
     @property
     def shown(self) -> tuple[Alternative, ...]:

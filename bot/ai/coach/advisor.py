@@ -7,18 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.ai.coach.advice import Advice, Alternative
-from bot.ai.coach.explanation import SMALL, Wins, explain
+from bot.ai.coach.explanation import Wins, explain, main_part
 from bot.ai.coach.facts import ALWAYS_SAID, TEACHING, Facts, is_weak
-from bot.ai.coach.reasons import (
-    AT_STAKE,
-    CLEAR_STAKE,
-    LEAST_STAKE,
-    ONLY_POINTS,
-    Fact,
-    FactKind,
-    Reason,
-    ReasonKind,
-)
+from bot.ai.coach.reasons import Fact, FactKind, Reason
 from bot.ai.players import Searcher, find_player
 from bot.ai.policy import Level
 from bot.ai.position import Position
@@ -37,6 +28,8 @@ MORE_SAMPLES: Final = 2
 """The number of samples for them, as a multiple of the expert's."""
 ROUNDED_COUNTER: Final = 0.95
 """The share of a counter's points that is shown as all of it."""
+SMALL: Final = 0.5
+"""The share of a counter's points below which a loss has no reason by an estimate, only facts."""
 EQUAL: Final = 0.1
 """The share of a counter's points up to which choices are about equally good."""
 SHARE_OF_STAKES: Final = 0.05
@@ -68,11 +61,8 @@ def advise(position: Position, expert: Searcher | None = None) -> Advice | None:
         for choice in evaluation.choices
         if choice.action != action and (comparison := evaluation.compare(action, choice.action)) is not None
     ]
-    explained = [
-        other
-        for other, comparison in compared
-        if not _is_equal(comparison, least) and _is_known(evaluation, other)
-    ]
+    worse = [other for other, comparison in compared if not _is_equal(comparison, least)]
+    explained = [other for other in worse if _is_known(evaluation, other)]
     comparing = _Comparing(
         position,
         action,
@@ -80,45 +70,21 @@ def advise(position: Position, expert: Searcher | None = None) -> Advice | None:
         facts,
         _obvious(position, action),
         _count_wins(position, action, explained, expert),
+        [other for other, comparison in compared if other in worse and not _is_slight(comparison, least)],
     )
     alternatives = [
         comparing.alternative(other, comparison, is_explained=other in explained)
         for other, comparison in compared
     ]
     alternatives.sort(key=lambda other: (not other.is_equal, other.loss))
-    advice = Advice(action, tuple(alternatives), evaluation.exact, evaluation.samples)
-    if advice.worse is None:
-        return replace(advice, facts=_of_equals(advice, facts))
-    clearly_worse = [other.action for other in alternatives if not (other.is_equal or other.is_slight)]
-    said = facts.said(action, advice.worse.action, clearly_worse)
     if action.verb is Verb.PASS and any(other.is_equal for other in alternatives):
-        said = ()  # what the lowest bid needs is true of a choice that is about as good
-    reason = _main_reason(advice.worse)
-    if reason is None or action.verb in (Verb.BID, Verb.PASS, Verb.TRUMP):
-        return replace(advice, facts=said, reason=reason)
-    tells_all = facts.tell_apart(said, action, clearly_worse)
-    says_more = not tells_all and (bool(reason.meld) or _is_clear_stake(reason))
-    if not said or is_weak(said[0]) or says_more:
-        return replace(advice, reason=reason)
-    return replace(advice, facts=said)
-
-
-def _main_reason(worse: Alternative) -> Reason | None:
-    """The first reason that says why: a figure of a card, a trick, a meld or a contract, not of points."""
-    telling = [reason for reason in worse.reasons if reason.points >= 0 and _tells(reason)]
-    return next((reason for reason in telling if reason.meld), telling[0] if telling else None)
-
-
-def _tells(reason: Reason) -> bool:
-    if reason.kind in (ReasonKind.MELDS, ReasonKind.OTHER_MELDS):
-        return bool(reason.meld) or reason.share != reason.other_share
-    if reason.kind in AT_STAKE:
-        return abs(reason.share - reason.other_share) >= LEAST_STAKE
-    return reason.kind not in ONLY_POINTS
-
-
-def _is_clear_stake(reason: Reason) -> bool:
-    return reason.kind in AT_STAKE and abs(reason.share - reason.other_share) >= CLEAR_STAKE
+        # What the lowest bid needs is true of a choice that is about as good.
+        alternatives = [replace(other, facts=()) for other in alternatives]
+    advice = Advice(action, tuple(alternatives), evaluation.exact, evaluation.samples)
+    compared_with = advice.worse
+    if compared_with is None or (compared_with.is_slight and not compared_with.facts):
+        return replace(advice, facts=_of_equals(advice, facts))
+    return replace(advice, facts=compared_with.facts, reason=compared_with.reason)
 
 
 def _count_wins(position: Position, action: Action, others: list[Action], expert: Searcher) -> Wins:
@@ -131,7 +97,7 @@ def _count_wins(position: Position, action: Action, others: list[Action], expert
 
 def _of_equals(advice: Advice, facts: Facts) -> tuple[Fact, ...]:
     """What is said where no choice is clearly better than another: why, or that it is so."""
-    always = [fact for fact in facts.of(advice.action) if fact.kind in ALWAYS_SAID]
+    always = [fact for fact in facts.of(advice.action) if fact.kind in {*ALWAYS_SAID, FactKind.SCORES}]
     if always:
         return (always[0],)
     equal = facts.of_equals()
@@ -155,9 +121,40 @@ def _plainest(
     """The choice that is plainest to a beginner, of those that are about as good as the expert's, by more samples too.
 
     That is the one for which most facts speak, then of cards to play the one with the fewest points, then the lowest.
+    Of bids it is the lowest.
     """
-    if action.verb not in (Verb.PLAY, Verb.BURY, Verb.PASS_CARDS):
+    if action.verb not in (Verb.PLAY, Verb.BURY, Verb.PASS_CARDS, Verb.BID):
         return action, evaluation
+    equal, worse = _rivals(action, evaluation, least)
+
+    def plainness(choice: Action) -> tuple[int, int, int]:
+        spoken = sum(fact.kind not in TEACHING for fact in facts.against(choice, worse))
+        if choice.verb is Verb.BID:
+            return -spoken, choice.points, 0
+        if choice.verb is not Verb.PLAY:
+            return -spoken, 0, 0
+        return -spoken, position.card_points(choice.card), choice.card.strength
+
+    samples = MORE_SAMPLES * (expert.stock_samples if position.stock_tricks else expert.samples)
+    for plainest in sorted(equal, key=plainness)[:MOST_UNCLEAR]:
+        if plainest == action:
+            break
+        evaluation = compare_more(position, evaluation, [action, plainest], samples)
+        comparison = evaluation.compare(action, plainest)
+        if comparison is not None and _is_alike(action, comparison, least):
+            return plainest, evaluation
+    return action, evaluation
+
+
+def _is_alike(action: Action, comparison: Comparison, least: float) -> bool:
+    """Whether another choice may be named instead of the expert's. Bids are not told apart where samples do not."""
+    if action.verb is Verb.BID:
+        return _is_equal(comparison, least)
+    return comparison.gain.mean <= EQUAL * least
+
+
+def _rivals(action: Action, evaluation: Evaluation, least: float) -> tuple[list[Action], Action | None]:
+    """The choices of its kind that are about as good as an action, with itself, and the best one that is worse."""
     equal, worse = [action], None
     for choice in evaluation.choices:
         comparison = evaluation.compare(action, choice.action)
@@ -165,27 +162,11 @@ def _plainest(
             continue
         last = evaluation.compared[-1]
         # Where the last tricks are solved for some choices, the others are not known as well.
-        if comparison.gain.mean <= EQUAL * least and not (
-            last.replaces and choice.action not in last.actions
-        ):
+        if _is_alike(action, comparison, least) and not (last.replaces and choice.action not in last.actions):
             equal.append(choice.action)
         elif worse is None and not _is_equal(comparison, least):
             worse = choice.action
-
-    def plainness(choice: Action) -> tuple[int, int, int]:
-        spoken = sum(fact.kind not in TEACHING for fact in facts.against(choice, worse))
-        if choice.verb is not Verb.PLAY:
-            return -spoken, 0, 0
-        return -spoken, position.card_points(choice.card), choice.card.strength
-
-    plainest = min(equal, key=plainness)
-    if plainest != action:
-        samples = MORE_SAMPLES * (expert.stock_samples if position.stock_tricks else expert.samples)
-        evaluation = compare_more(position, evaluation, [action, plainest], samples)
-        comparison = evaluation.compare(action, plainest)
-        if comparison is not None and comparison.gain.mean <= EQUAL * least:
-            return plainest, evaluation
-    return action, evaluation
+    return equal, worse
 
 
 def find_expert(samples: int | None = None) -> Searcher:
@@ -233,24 +214,45 @@ class _Comparing:
     facts: Facts
     obvious: frozenset[Action]
     wins: Wins
+    worse: list[Action]
+    """The choices that are clearly worse."""
 
     def alternative(self, other: Action, comparison: Comparison, *, is_explained: bool) -> Alternative:
         """Another choice, with what the action gains against it."""
         gain, is_obvious = comparison.gain, other in self.obvious
         if _is_equal(comparison, self.least):
             return Alternative(other, max(0.0, gain.mean), gain.error, is_obvious=is_obvious)
-        reasons = explain(self.position, self.action, other, comparison, self.least, self.wins)
+        is_slight = _is_slight(comparison, self.least)
+        reason = None
+        if is_explained and not is_slight:
+            reason = explain(self.position, self.action, other, comparison, self.wins)
+        facts, reason = self._said(other, reason)
         return Alternative(
             other,
             gain.mean,
             gain.error,
             is_equal=False,
-            is_slight=gain.error > 0 and gain.mean < SMALL * self.least,
+            is_slight=is_slight,
             is_mistake=gain.mean >= ROUNDED_COUNTER * self.least,
             is_obvious=is_obvious,
-            reasons=reasons if is_explained else (),
-            facts=self.facts.said(self.action, other),
+            facts=facts,
+            reason=reason,
+            part=main_part(self.action, other, comparison),
         )
+
+    def _said(self, other: Action, reason: Reason | None) -> tuple[tuple[Fact, ...], Reason | None]:
+        """Why the action is better than another: facts, a lost meld, or else what it gains. Of a bid both are said.
+
+        Facts that are true of many choices count if they tell the action from all that are clearly worse, or if nothing
+        else is known.
+        """
+        facts = self.facts.said(self.action, other, self.worse)
+        if self.action.verb in (Verb.BID, Verb.PASS):
+            return facts, reason
+        is_told = facts and not is_weak(facts[0])
+        if reason is not None and (not facts or (reason.meld and not is_told)):
+            return (), reason
+        return facts or self.facts.said(self.action, other), None
 
 
 def _obvious(position: Position, action: Action) -> frozenset[Action]:
@@ -275,6 +277,11 @@ def _is_known(evaluation: Evaluation, action: Action) -> bool:
     """Whether a choice is known as well as the best: the last tricks are solved for it if they are for any."""
     solved = [samples.actions for samples in evaluation.compared if samples.replaces]
     return not solved or any(action in actions for actions in solved)
+
+
+def _is_slight(comparison: Comparison, least: float) -> bool:
+    """Whether the second choice costs next to nothing, by an estimate."""
+    return comparison.gain.error > 0 and comparison.gain.mean < SMALL * least
 
 
 def _is_equal(comparison: Comparison, least: float) -> bool:

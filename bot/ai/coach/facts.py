@@ -278,13 +278,18 @@ class Facts:
         return found
 
     def _of_melds(self, card: Card) -> list[Fact]:
-        """What the card is still needed for, while melds can be made."""
-        position = self._position
+        """What the card is still needed for, while melds can be made and cards are drawn."""
+        position, trump, found = self._position, self._position.trump, []
         if not position.is_stock_play or not position.melds:
             return []
         if not is_needed(position, card):
-            return [Fact(FactKind.NO_MELD)]
-        return [Fact(FactKind.SECOND)] if position.own_cards.count(card) > 1 else []
+            found.append(Fact(FactKind.NO_MELD))
+        elif position.own_cards.count(card) > 1:
+            found.append(Fact(FactKind.SECOND))
+        if trump is not None and not _is_strong(card, trump):
+            is_kept = any(_is_strong(own, trump) for own in position.own_cards)
+            found += [Fact(FactKind.KEEPS_STRONG)] if is_kept else []
+        return found
 
     def _of_cost(self, card: Card) -> list[Fact]:
         """What playing the card does not cost."""

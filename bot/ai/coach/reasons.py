@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
 
 from bot.engine.cards import Card, Suit
 from bot.engine.melds import LaidMeld
@@ -67,7 +66,7 @@ class FactKind(StrEnum):
     KEEPS_MELDS = "keeps-melds"
     """The melds of the hand are worth `points` without the cards given, of `needed` with them."""
     KEEPS_STRONG = "keeps-strong"
-    """None of the cards given is a trump or an ace, though the hand has some."""
+    """None of the cards given, or the card played while there is a stock, is a trump or an ace; the hand has some."""
     VOIDS = "voids"
     """The hand has none of the suit `suit` left, but trumps."""
     SHORTENS = "shortens"
@@ -143,36 +142,28 @@ class Fact:
 class ReasonKind(StrEnum):
     """What a sentence states about an action, compared with another."""
 
+    LOST_MELD = "lost-meld"
+    """The other card could still make the meld `meld`, for `meld_points`."""
     TAKES_TRICK = "takes-trick"
-    """It takes this trick in the share `share` of the deals, the other in `other_share`, and gains `points` so."""
-    TRICK = "trick"
-    """This trick brings `points` more."""
+    """It takes this trick in the share `share` of the deals, the other in `other_share`."""
     KEEPS = "keeps"
     """The other card is worth `worth` points more, and the others take this trick in the share `share` of the deals."""
     ADDS = "adds"
     """The card is worth `worth` points more, and the side takes this trick in the share `share` of the deals."""
-    LATER = "later"
-    """The tricks that follow bring `points` more."""
+    MAY_MELD = "may-meld"
+    """Only the winner of this trick may meld: the seat wins it in `share` of the deals, the other in `other_share`."""
     CARD_WINS = "card-wins"
-    """The seat's `copies` of `card` win `share` tricks on average, this one included; with the other, `other_share`."""
-    REST = "rest"
-    """All tricks that are left, this one included, bring `points` more."""
+    """The seat's `card` wins a trick in the share `share` of the deals; with the other action, in `other_share`."""
     LAST_TRICKS = "last-tricks"
     """With best play from both it wins the tricks `tricks` of those left, and the other `other_tricks`."""
     SAME_TRICKS = "same-tricks"
     """With best play from both it wins as many tricks as the other, with more points in them."""
-    SUIT_WINS = "suit-wins"
-    """The seat's cards of `suit` win `share` tricks on average, this one included; with the other, `other_share`."""
-    MELDS = "melds"
-    """The side melds about `points` more. If the shares differ, because it wins this trick more often."""
-    OTHER_MELDS = "other-melds"
-    """The others meld about `points` less. If the shares differ, because the side wins this trick more often."""
     SAVED_MELDS = "saved-melds"
-    """The side keeps its melds more often, which is worth `points`."""
+    """The side keeps its melds more often."""
     OTHER_SAVED_MELDS = "other-saved-melds"
-    """The others lose their melds more often, which is worth `points`."""
+    """The others lose their melds more often."""
     BURIED = "buried"
-    """The buried cards are worth `points` more."""
+    """The buried cards are worth `worth` points more."""
     CONTRACT = "contract"
     """The side makes its contract in `share` of the deals, with the other in `other_share`."""
     BEATS = "beats"
@@ -183,26 +174,13 @@ class ReasonKind(StrEnum):
     """The side wins the game with this deal in `share` of the deals, with the other in `other_share`."""
     LOSES_GAME = "loses-game"
     """The others win the game with this deal in `share` of the deals, with the other in `other_share`."""
-    STANDING = "standing"
-    """The points count `points` more at this score of the game."""
-
-
-AT_STAKE: Final = (ReasonKind.CONTRACT, ReasonKind.BEATS, ReasonKind.WINS_GAME, ReasonKind.LOSES_GAME)
-LEAST_STAKE: Final = 0.05
-"""The difference of two shares of deals that is a reason."""
-CLEAR_STAKE: Final = 0.1
-"""The difference of two shares of deals that says more than any fact about a card."""
-ONLY_POINTS: Final = (ReasonKind.TRICK, ReasonKind.LATER, ReasonKind.REST, ReasonKind.STANDING)
-"""Reasons that say by how much a choice is better, but not why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """One part of what an action gains compared with another."""
+    """What an action gains compared with another."""
 
     kind: ReasonKind
-    points: float = 0.0
-    """What the part adds to the value; negative for what the better action loses."""
     share: float = 0.0
     other_share: float = 0.0
     is_sure: bool = False
@@ -210,12 +188,9 @@ class Reason:
     other_is_sure: bool = False
     has_ally: bool = False
     """Whether another seat's tricks count as well: a partner's, or the other opponent's of a lone declarer."""
-    has_last_draw: bool = False
-    """Whether points for the last card drawn are among those of melds (fletcher 7)."""
     worth: float = 0.0
-    """The points that are stated where `points` counts what they are worth at the score of the game."""
     meld: str = ""
-    """The meld that the other card could still make, by its name in the game record; empty if none is named."""
+    """The meld by its name in the game record."""
     meld_points: int = 0
     made: float = 0.0
     other_made: float = 0.0
@@ -226,12 +201,6 @@ class Reason:
     other_tricks: tuple[int, ...] = ()
     left: int = 0
     """The number of tricks that are left."""
-    is_kept: bool = True
-    """Whether the other card is the stronger one, so that it is said to keep it."""
-    recovered: float = 0.0
-    """What melds still bring later with the other choice, of what the recommended one scores now."""
     card: Card | None = None
-    copies: int = 0
-    suit: Suit | None = None
-    is_total: bool = False
-    """Whether the choice is of what to meld now, so that all melds of the deal are compared."""
+    is_low: bool = False
+    """Whether the card is no trump, ace or ten, so that it wins where nobody can beat it any more."""

@@ -71,9 +71,10 @@ class ReviewedDecision:
 
     @property
     def gain(self) -> Alternative | None:
-        """The next worse choice, if that is a mistake and the player chose what is recommended; else None."""
-        worse = self.advice.nearest
-        return worse if self.decision.action == self.advice.action and worse and worse.is_mistake else None
+        """What the player avoided by the recommended choice, if all worse ones are mistakes; else None."""
+        nearest = self.advice.nearest
+        is_gain = self.decision.action == self.advice.action and nearest is not None and nearest.is_mistake
+        return self.advice.worse if is_gain else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +108,11 @@ class DealReview:
     @property
     def highlights(self) -> tuple[ReviewedDecision, ...]:
         """The decisions that gained most against the next worse choice; one only beside as many mistakes as fit."""
-        gains = [(reviewed.gain.loss, reviewed) for reviewed in self.decisions if reviewed.gain is not None]
+        gains = [
+            (nearest.loss, reviewed)
+            for reviewed in self.decisions
+            if reviewed.gain is not None and (nearest := reviewed.advice.nearest) is not None
+        ]
         found = sorted(gains, key=lambda gain: -gain[0])
         return tuple(reviewed for _, reviewed in found[: 1 if len(self.mistakes) >= _COSTLIEST else 2])
 
@@ -362,7 +367,9 @@ class Coach(Service):
 
         async def assess(decision: PastDecision) -> ReviewedDecision | None:
             nonlocal done
-            advice = await self.advise(found.info.id, decision.position, wait=Wait.LATER)
+            # With as many samples as the verdict that was given on it.
+            wait = Wait.GUIDED if found.info.guided else Wait.LATER
+            advice = await self.advise(found.info.id, decision.position, wait=wait)
             done += 1
             if progress is not None:
                 await progress(done, len(found.decisions))

@@ -266,9 +266,10 @@ class Practice(Service):
         :raises NoExercise: if its choices cannot be compared.
         :raises CoachBusy: if that cannot be computed now.
         """
-        position = exercise.decision.position
+        position, info = exercise.decision.position, exercise.snapshot.info
         try:
-            advice = await self._coach.advise(exercise.id.table_id, position, wait=Wait.LATER)
+            wait = Wait.GUIDED if info.guided else Wait.LATER
+            advice = await self._coach.advise(info.id, position, wait=wait)
         except NoAnswer:
             raise CoachBusy from None
         if advice is None:

@@ -33,13 +33,10 @@ from bot.ui.pictures import MarkedCards, depict_hand
 from bot.ui.play.buttons import hand_button, result_button
 from bot.ui.practice.buttons import ShowPractice, TryAgain
 from bot.ui.text.advice import (
-    action_phrase,
     certainty_text,
     choice_text,
-    facts_text,
     opponents_in,
     points_text,
-    why_text,
 )
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
@@ -237,7 +234,7 @@ def _decision(reviewed: ReviewedDecision, texts: Texts) -> str:
 
 
 def _reasoned_line(reviewed: ReviewedDecision, variant: str, texts: Texts) -> str:
-    """The same with what says most."""
+    """The same with the reason."""
     return with_reason(_line(reviewed, texts), reviewed, variant, texts)
 
 
@@ -252,11 +249,7 @@ def _when(reviewed: ReviewedDecision, texts: Texts) -> str:
 async def _decision_panel(context: InteractionContext, review: DealReview, page: int) -> Panel:
     """One decision, and what speaks for the recommended one, with the position as the player saw it."""
     texts, reviewed = context.texts, review.moments[page - 1]
-    best, other = reviewed.advice.action, reviewed.gain or reviewed.choice
-    facts = facts_text(other.facts, texts)
-    better = texts("hint-why", action=action_phrase(best, reviewed.view, texts), why=facts) if facts else ""
-    why = why_text(other, best, review.info.variant, texts)
-    lines = [_title(review, texts), _line(reviewed, texts), *filter(None, (better, why))]
+    lines = [_title(review, texts), _reasoned_line(reviewed, review.info.variant, texts)]
     shown = await _depicted(review, reviewed, texts).shown_to(context.preferences)
     return panel(lines, shown.text, picture=shown.picture, rows=_decision_rows(review, page, texts))
 

@@ -40,7 +40,7 @@ from bot.ui.practice.buttons import (
 )
 from bot.ui.practice.practice_panel import practice_panel
 from bot.ui.puzzles.buttons import PracticePuzzle
-from bot.ui.text.advice import action_phrase, points_text, said_text, why_text, worse_text
+from bot.ui.text.advice import action_phrase, look_text, points_text, why_text, worse_text
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, game_name, relative_time
 
@@ -166,15 +166,15 @@ def _question(exercise: Exercise, texts: Texts) -> str:
 
 
 def _said(judgment: ExerciseAnswer, texts: Texts) -> str:
-    """What the coach says to an answer that is not right: what it costs and what it lacks, but not what is best."""
+    """What the coach says to an answer that is not right: what it costs and where to look, but not what is best."""
     action, choice, advice = action_text(judgment.action, texts), judgment.choice, judgment.advice
     if choice is None:
         return texts("exercise-unknown", action=action)
     loss = points_text(choice.loss, exact=advice.exact, texts=texts)
-    why = why_text(choice, None, judgment.exercise.snapshot.info.variant, texts)
+    look = look_text(choice, texts)
     said = (
-        texts("exercise-wrong-why", action=action, points=loss, why=why)
-        if why
+        texts("exercise-wrong-why", action=action, points=loss, why=look)
+        if look
         else texts("exercise-wrong", action=action, points=loss)
     )
     return "\n".join([said, *_due(judgment, texts)])
@@ -226,10 +226,11 @@ async def _next_mistake(context: InteractionContext, exercise: Exercise) -> list
 
 
 def _solved(judgment: ExerciseAnswer, texts: Texts) -> str:
-    """The right answer, and why it is good by itself."""
+    """The right answer, and why it is better than what the user chose in the game, or good."""
     advice, view = judgment.advice, judgment.exercise.decision.position.view
     best = action_phrase(advice.action, view, texts)
-    why = said_text(advice, judgment.exercise.snapshot.info.variant, texts)
+    made = advice.of(judgment.exercise.decision.action)
+    why = why_text(advice, judgment.exercise.snapshot.info.variant, texts, made)
     if judgment.verdict is not Verdict.RIGHT:
         return (
             texts("exercise-solution-why", best=best, why=why)
@@ -250,7 +251,7 @@ def _in_game(judgment: ExerciseAnswer, best: Action, texts: Texts) -> list[str]:
     lines = [texts("exercise-in-game", action=action_text(made, texts))]
     compared = advice.of(made)
     if compared is not None and compared.loss:
-        lines.insert(0, worse_text(compared, advice, exercise.snapshot.info.variant, texts))
+        lines.insert(0, worse_text(compared, advice, texts))
     return lines
 
 

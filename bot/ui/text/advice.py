@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.ai.coach.advice import Advice, Alternative
-from bot.ai.coach.reasons import AT_STAKE, ONLY_POINTS, Fact, FactKind, Reason, ReasonKind
+from bot.ai.coach.reasons import Fact, FactKind, Reason, ReasonKind
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Rank, Suit
 from bot.engine.events import TRICK
@@ -17,19 +17,12 @@ from bot.render import SYMBOLS, capitalize
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, action_words, melds_text, suit_label, which_trick
 
-_ON_BEST: Final = (
-    ReasonKind.TAKES_TRICK,
-    ReasonKind.ADDS,
-    ReasonKind.CARD_WINS,
-    ReasonKind.SUIT_WINS,
-    ReasonKind.LAST_TRICKS,
-    ReasonKind.SAME_TRICKS,
-)
-"""Reasons whose sentence says what the recommended choice brings, as those on what is at stake do."""
 LONGEST_LIST: Final = 30
 """The most characters of a list of melds in a sentence."""
 LEAST_NUMBER: Final = 0.05
 """The share of deals below which a trick is said to be won hardly ever."""
+_ON_ALL: Final = (FactKind.EQUAL, FactKind.SAME, FactKind.ALL_LOSE)
+"""Facts that say of all choices that they are about as good."""
 _ON_MELDS: Final = (FactKind.NEEDS, FactKind.WOULD_NEED, FactKind.MELDS_WITH)
 """Facts that the line of a guided deal states."""
 LEAST_LOSS: Final = 0.1
@@ -38,27 +31,22 @@ _OF_TRICK: Final = (
     ReasonKind.TAKES_TRICK,
     ReasonKind.KEEPS,
     ReasonKind.ADDS,
-    ReasonKind.MELDS,
-    ReasonKind.OTHER_MELDS,
+    ReasonKind.MAY_MELD,
     ReasonKind.CARD_WINS,
 )
 """Reasons that state how often a trick is won."""
-LEAST_CHANCE: Final = 0.01
-"""The difference of two shares of deals that is said to tell bids apart."""
 CLEAR_CHANCE: Final = 0.1
 """The difference of two shares of deals with a contract that speaks for the higher of two bids."""
 LIKELY: Final = 0.5
 """The share of the deals with a contract from which on it is said how many of them end in that way."""
-NEARLY_ALWAYS: Final = 0.95
-"""The share of the deals with a contract from which on it is said to be nearly always made, or missed."""
 
 
 def hint_text(advice: Advice, view: Table, variant: str, texts: Texts, *, is_quick: bool = False) -> str:
-    """The recommended action and why, and below it what the choices are worth that a player may think of."""
-    action, why = action_phrase(advice.action, view, texts), said_text(advice, variant, texts)
+    """The recommended action and why, and below it what comes of others that a player may think of."""
+    action, why = action_phrase(advice.action, view, texts), why_text(advice, variant, texts)
     lines = [texts("hint-why", action=action, why=why) if why else texts("hint", action=action)]
-    if advice.is_compared:
-        lines.append(shown_text(advice, texts))
+    if advice.is_compared and not any(fact.kind in _ON_ALL for fact in advice.facts):
+        lines.append(instead_text(advice, texts))
     if is_quick:
         lines.append(texts("hint-quick"))
     return "\n".join(lines)
@@ -69,67 +57,60 @@ def without_melds(advice: Advice) -> Advice:
     return replace(advice, facts=tuple(fact for fact in advice.facts if fact.kind not in _ON_MELDS))
 
 
-def said_text(advice: Advice, variant: str, texts: Texts) -> str:
-    """Why an action is good: facts, or what it gains against the choice with which it is compared; empty if unknown."""
-    worse = advice.worse
-    reason = "" if advice.reason is None or worse is None else _said_reason(advice, worse, variant, texts)
-    sentences = [facts_text(advice.facts, texts), texts("facts", facts=reason) if reason else ""]
-    first, *more = list(filter(None, sentences)) or [""]
+def why_text(advice: Advice, variant: str, texts: Texts, choice: Alternative | None = None) -> str:
+    """Why the recommended action is better than a choice: facts, or what it gains; empty if nothing is known to say it.
+
+    Hints, verdicts, reviews and practice say this alone.
+
+    :param choice: without one that is worse, the action is compared with what a player may think of.
+    """
+    facts, reason, other = advice.facts, advice.reason, advice.worse
+    if choice is not None and not choice.is_equal:
+        facts, reason, other = choice.facts, choice.reason, choice
+    compared = (
+        "" if reason is None or other is None else _reason_text(reason, advice.action, other, variant, texts)
+    )
+    first, *more = list(filter(None, (facts_text(facts, texts), compared))) or [""]
     return " ".join([first, *map(capitalize, more)])
 
 
-def shown_text(advice: Advice, texts: Texts) -> str:
-    """The choices that a player may think of beside the recommended one: those as good, and by how much others lose."""
-    listed = texts("hint-best", choice=_entry(advice.action, texts))
+def instead_text(advice: Advice, texts: Texts) -> str:
+    """What comes of the choices that a player may think of beside the recommended one: as much, or how much less."""
+    certain, parts = "yes" if advice.exact else "no", list[str]()
+    alike = [other for other in advice.shown if other.is_equal]
+    slight = [other for other in advice.shown if other.is_slight]
+    for key, others in (("hint-equal", alike), ("hint-slight", slight)):
+        if others:
+            names = ", ".join(_named(other.action, texts) for other in others)
+            parts.append(texts(key, choices=names, count=len(others), certain=certain))
+    key = "hint-less-first"
     for other in advice.shown:
-        name = _entry(other.action, texts)
-        if other.is_equal:
-            listed += texts("hint-equal", choice=name)
-        else:
-            listed += texts("hint-worse", choice=name, points=max(LEAST_LOSS, rounded(other.loss)))
-    return texts("hint-shown", listed=listed)
+        if not (other.is_equal or other.is_slight):
+            points, verb = max(LEAST_LOSS, rounded(other.loss)), str(other.action.verb)
+            name = _named(other.action, texts)
+            parts.append(texts(key, choice=name, verb=verb, points=points, certain=certain))
+            key = "hint-less"
+    return texts("hint-instead", listed=" · ".join(parts))
 
 
-def _entry(action: Action, texts: Texts) -> str:
-    """An action in a list."""
-    match action.verb:
-        case Verb.PASS | Verb.DRAW | Verb.DRAW_UPCARD | Verb.MELD | Verb.DIX | Verb.EXCHANGE:
-            return action_text(action, texts)
-        case Verb.TRUMP:
-            return SYMBOLS[action.suit]
-        case _:
-            return _named(action, texts)
-
-
-def _said_reason(advice: Advice, worse: Alternative, variant: str, texts: Texts) -> str:
-    """A clause on what an action gains against another; empty if nothing is to be said of it."""
-    reason, other = advice.reason, worse.action
-    assert reason is not None
-    best = advice.action
+def _reason_text(reason: Reason, best: Action, other: Alternative, variant: str, texts: Texts) -> str:
+    """A sentence on what an action gains against another; empty if nothing is to be said of it."""
     is_auction = reason.kind is ReasonKind.AUCTION
-    words = (_auction_words_of if is_auction else _share_words)(reason, best, other, texts)
+    words = (_auction_words if is_auction else _share_words)(reason, best, other.action, texts)
     if not words:
         return ""
-    return texts(
-        f"said-{reason.kind}",
-        **_reason_words(reason, other, variant, texts),
-        **words,
-    )
+    said = texts(f"why-{reason.kind}", **_reason_words(reason, other.action, variant, texts), **words)
+    return texts("facts", facts=said)
 
 
 def _reason_words(reason: Reason, other: Action, variant: str, texts: Texts) -> dict[str, str | float]:
-    """What a reason states, for hints and reviews."""
+    """What a reason states."""
     rules = VARIANTS[variant]
     return {
         "other": _named(other, texts),
         "card": "" if reason.card is None else texts.style.card(reason.card),
-        "copies": reason.copies,
-        "sign": "" if reason.suit is None else SYMBOLS[reason.suit],
-        "share": round(reason.share, 1),
-        "other_share": round(reason.other_share, 1),
-        "worth": rounded(abs(reason.worth)),
-        "a_meld": _a_meld(reason.meld, texts) if reason.meld else "",
-        "meld": "one" if reason.meld else "none",
+        "worth": rounded(reason.worth),
+        "meld": _a_meld(reason.meld, texts) if reason.meld else "",
         "meld_points": reason.meld_points,
         "left": reason.left,
         "which": _which_tricks(reason),
@@ -148,12 +129,15 @@ def _share_words(reason: Reason, best: Action, other: Action, texts: Texts) -> d
     else:
         first, second = _counted(reason.share), _counted(reason.other_share)
     if reason.kind in (ReasonKind.KEEPS, ReasonKind.ADDS):
-        return {"deals": _deals(first, None, texts)}
+        return {"deals": _deals(first, texts), "sure": "yes" if reason.is_sure else "no"}
     if reason.kind is not ReasonKind.CARD_WINS:
         return {"deals": _deals_of_both(first, second, other, texts)}
-    role = _role(reason, best, other)
-    deals = _deals(first, second if role == "given" else None, texts)
-    return {"role": role, "deals": deals, "later": _short(second, texts)}
+    return {
+        "role": _role(reason, best, other),
+        "deals": _deals(first, texts),
+        "later": _short(second, texts),
+        "low": "yes" if reason.is_low else "no",
+    }
 
 
 def _deals_of_both(first: tuple[str, float], second: tuple[str, float], other: Action, texts: Texts) -> str:
@@ -161,7 +145,7 @@ def _deals_of_both(first: tuple[str, float], second: tuple[str, float], other: A
     named = texts(
         "share-other", other=_named(other, texts), verb=str(other.verb), deals=_short(second, texts)
     )
-    return _deals(first, None, texts) + named
+    return _deals(first, texts) + named
 
 
 def _short(share: tuple[str, float], texts: Texts) -> str:
@@ -177,43 +161,27 @@ def _role(reason: Reason, best: Action, other: Action) -> str:
     return "best" if reason.card is best.card else "other" if reason.card is other.card else "third"
 
 
-def _auction_words_of(reason: Reason, best: Action, other: Action, texts: Texts) -> dict[str, str]:
-    """How often a bid gets the contract, or is made or missed if it gets it; empty if that does not speak for it."""
+def _auction_words(reason: Reason, best: Action, other: Action, texts: Texts) -> dict[str, str]:
+    """How often a bid is made, or missed, if it gets the contract; empty if that does not speak for the action."""
     share, kind, part = reason.share, "made", reason.made
     if best.verb is not Verb.BID:
         share, kind, part = reason.other_share, "missed", reason.other_share - reason.other_made
     elif other.verb is Verb.BID and share - reason.other_share >= CLEAR_CHANCE:
-        both = _counted(share), _counted(reason.other_share)
-        return {"kind": "won", "deals": _deals_of_both(*both, other, texts)}
+        kind = "won"
     if share < LEAST_NUMBER or part < LIKELY * share:
         return {}
-    return {"kind": kind, "deals": _deals(_counted(part / share), None, texts)}
+    return {"kind": kind, "deals": _deals(_counted(part / share), texts)}
 
 
-def worse_text(other: Alternative, advice: Advice, variant: str, texts: Texts) -> str:
-    """By how much a choice is worse than the recommended one, and the main reason why."""
+def worse_text(other: Alternative, advice: Advice, texts: Texts) -> str:
+    """By how much a choice is worse than the recommended one."""
     loss = points_text(other.loss, exact=advice.exact, texts=texts)
-    said = texts("advice-worse", other=_subject(other.action, texts), points=loss)
-    main = tuple(reason for reason in other.reasons if reason.points >= 0 and reason.kind not in ONLY_POINTS)[
-        :1
-    ]
-    why = why_text(replace(other, reasons=main), advice.action, variant, texts)
-    return " ".join(filter(None, (said, why)))
+    return texts("advice-worse", other=_subject(other.action, texts), points=loss)
 
 
-def _is_on_best(reason: Reason) -> bool:
-    """Whether the sentence on a reason says what the recommended choice brings, not what the other one does."""
-    if reason.kind is ReasonKind.AUCTION:
-        return _between_bids(reason) != "lost"
-    if reason.kind in (ReasonKind.MELDS, ReasonKind.OTHER_MELDS):
-        return reason.share != reason.other_share
-    return reason.kind in _ON_BEST or reason.kind in AT_STAKE
-
-
-def _misses_more(reason: Reason) -> bool:
-    """Whether the bid is missed more often with the other choice."""
-    missed, other_missed = reason.share - reason.made, reason.other_share - reason.other_made
-    return reason.kind is ReasonKind.AUCTION and other_missed - missed >= LEAST_CHANCE
+def look_text(other: Alternative, texts: Texts) -> str:
+    """Where to look for what is better than a choice, without saying it."""
+    return "" if other.part is None else texts("look", verb=str(other.action.verb), part=other.part)
 
 
 def certainty_text(advice: Advice, texts: Texts) -> str:
@@ -241,15 +209,9 @@ def _named(action: Action, texts: Texts) -> str:
             return texts("advice-named", choice=action_text(action, texts))
 
 
-def _subject(action: Action | None, texts: Texts) -> str:
-    """An action as the subject of a sentence, which it begins; None for the best one, which is not to be named."""
-    return texts("advice-subject", **_verb_and_choice(action, texts))
-
-
-def _verb_and_choice(action: Action | None, texts: Texts) -> dict[str, str]:
-    if action is None:
-        return {"verb": "best", "choice": ""}
-    return {"verb": str(action.verb), "choice": _named(action, texts)}
+def _subject(action: Action, texts: Texts) -> str:
+    """An action as the subject of a sentence, which it begins."""
+    return texts("advice-subject", verb=str(action.verb), choice=_named(action, texts))
 
 
 def action_phrase(action: Action, view: Table, texts: Texts) -> str:
@@ -306,126 +268,6 @@ def _where_higher(fact: Fact, texts: Texts) -> str:
     return f" ({'; '.join(why)})" if why else ""
 
 
-def why_text(other: Alternative, best: Action | None, variant: str, texts: Texts) -> str:
-    """What the recommended action gains compared with another choice; empty if nothing stands out.
-
-    :param best: the recommended action, None if it is not to be named.
-    """
-    sentences: list[str] = []
-    costs, is_alone = "", len(other.reasons) == 1
-    for reason in other.reasons:
-        is_first = not sentences
-        text = _reason_text(reason, other.action, best, variant, texts, is_alone=is_alone, is_first=is_first)
-        if reason.points >= 0:
-            sentences.append(text)
-        else:
-            costs = texts("costs-and", first=costs, second=text) if costs else text
-    return " ".join([*sentences, texts("costs", costs=costs)] if costs else sentences)
-
-
-def _reason_text(
-    reason: Reason,
-    other: Action,
-    best: Action | None,
-    variant: str,
-    texts: Texts,
-    *,
-    is_alone: bool,
-    is_first: bool = True,
-) -> str:
-    """A sentence on what an action gains compared with another; a clause where the points are negative.
-
-    :param best: the action, None if it is not to be named.
-    :param is_alone: whether it is the only reason, so that its points are those of the loss and are not said.
-    :param is_first: whether no sentence precedes it, so that it says to keep the other card.
-    """
-    points = rounded(abs(reason.worth or reason.points))
-    key = f"cost-{reason.kind}" if reason.points < 0 else f"reason-{reason.kind}"
-    if reason.kind is ReasonKind.LATER and other.verb is Verb.PLAY and reason.points >= 0:
-        key += "-card"
-    return texts(
-        key,
-        start=_start(reason, other, best, texts, is_first=is_first),
-        subject=_subject(other, texts),
-        best=_subject(best, texts),
-        points=rounded(abs(reason.points)),
-        more=texts("advice-more") if is_alone else texts("advice-about-more", points=points),
-        less=texts("advice-less") if is_alone else texts("advice-about-less", points=points),
-        again="no" if is_first else "yes",
-        gain="" if is_alone else _gain(reason, texts),
-        kept="yes" if reason.is_kept else "no",
-        link=_how_melds_follow(reason),
-        sure="yes" if reason.is_sure else "no",
-        draw="yes" if reason.has_last_draw else "no",
-        **_deal_words(reason, other, texts),
-        **_reason_words(reason, other, variant, texts),
-    )
-
-
-def _start(reason: Reason, other: Action, best: Action | None, texts: Texts, *, is_first: bool) -> str:
-    """Name the choice that a sentence is about, as its first words.
-
-    :param is_first: whether the words before it are about the best choice, if that is not to be named.
-    """
-    action = best if _is_on_best(reason) else other
-    again = "no" if is_first else "yes"
-    return texts("advice-with", again=again, **_verb_and_choice(action, texts))
-
-
-def _gain(reason: Reason, texts: Texts) -> str:
-    """A sentence on what one of several reasons is worth, or what the other choice costs by it."""
-    kind = "gain" if _is_on_best(reason) else "cost"
-    return texts("advice-gain", kind=kind, points=rounded(abs(reason.points)))
-
-
-def _deal_words(reason: Reason, other: Action, texts: Texts) -> dict[str, str]:
-    """What a sentence says of shares of the deals: of one choice, or of both."""
-    share, other_share = reason.share, reason.other_share
-    match reason.kind:
-        case ReasonKind.AUCTION:
-            return _auction_words(reason, other, texts)
-        case ReasonKind.KEEPS | ReasonKind.ADDS:
-            return {"deals": _deals(_trick_share(share, is_sure=reason.is_sure), None, texts)}
-        case ReasonKind.TAKES_TRICK | ReasonKind.MELDS | ReasonKind.OTHER_MELDS | ReasonKind.CARD_WINS:
-            of_other = _trick_share(other_share, is_sure=reason.other_is_sure)
-            return {"deals": _deals(_trick_share(share, is_sure=reason.is_sure), of_other, texts)}
-        case _:
-            return {"deals": _deals(_counted(share), _counted(other_share), texts)}
-
-
-def _auction_words(reason: Reason, other: Action, texts: Texts) -> dict[str, str]:
-    """What a sentence says of two bids: how often each gets the contract, makes it, or misses it."""
-    kind = _between_bids(reason)
-    missed, other_missed = reason.share - reason.made, reason.other_share - reason.other_made
-    first, of_those = reason.share, reason.made
-    second: float | None = reason.other_share
-    match kind:
-        case "lost":
-            first, second, of_those = reason.other_share, None, other_missed
-        case "missed":
-            first, second = missed, other_missed
-        case "made" | "less":
-            first, second = reason.made, reason.other_made
-        case "won" if other.verb is Verb.PASS and not second:
-            second = None
-    often = _how_often(of_those, first) if kind in ("won", "lost") else "unsaid"
-    return {
-        "kind": kind,
-        "deals": _deals(_counted(first), None if second is None else _counted(second), texts),
-        # That a worse bid is never missed is no reason against it.
-        "often": "unsaid" if (kind, often) == ("lost", "never") else often,
-        "ended": _of_hundred(of_those, texts),
-        "of": f" {_of_hundred(first, texts)}" if 0 < round(100 * first) < 100 else "",
-    }
-
-
-def _how_melds_follow(reason: Reason) -> str:
-    """Say in a word what links a choice to melds: who wins the trick, that it can wait, or what else is melded."""
-    if reason.share != reason.other_share:
-        return "trick"
-    return "later" if reason.recovered else "total" if reason.is_total else "none"
-
-
 def _which_tricks(reason: Reason) -> str:
     """Say in a word which of the tricks that are left are won; if it is all but one, which one that is."""
     lost = set(range(reason.first_trick, reason.first_trick + reason.left)) - set(reason.tricks)
@@ -455,56 +297,17 @@ def _a_meld(name: str, texts: Texts) -> str:
     return texts("advice-meld", meld=word, suit=suit, rank=rank)
 
 
-def _between_bids(reason: Reason) -> str:
-    """Say in a word what tells two bids apart.
-
-    :return: "neither" if the side plays the contract with neither; "lost" if only with the second, "won" if more often
-        with the first, and "made" if it also misses it less often; "missed" if only that is better, "less" if the
-        first is made less often, and "same" if nothing differs.
-    """
-    if not reason.share and not reason.other_share:
-        return "neither"
-    if not reason.share and reason.other_share >= LEAST_CHANCE:
-        return "lost"
-    is_missed_less = _misses_more(reason)
-    if reason.share - reason.other_share >= LEAST_CHANCE:
-        # Of bids that are made about as reliably, only how often they win the bidding is compared.
-        reliable = reason.made * reason.other_share, reason.other_made * reason.share
-        is_alike = reliable[0] - reliable[1] < (1 - NEARLY_ALWAYS) * reason.share * reason.other_share
-        return "made" if is_missed_less and not is_alike else "won"
-    if is_missed_less:
-        return "missed"
-    return "less" if reason.other_made - reason.made >= LEAST_CHANCE else "same"
-
-
-def _how_often(part: float, share: float) -> str:
-    """Say in a word how many of the deals with a contract end in one way; "unsaid" if no number would show it."""
-    if not part or part >= share:
-        return "always" if part else "never"
-    if part >= NEARLY_ALWAYS * share:
-        return "nearly"
-    return "unsaid" if round(100 * part) == round(100 * share) < 100 else "some"
-
-
 def rounded(points: float) -> float:
     """Points as they are shown: whole ones from 3 on."""
     return round(points, 0 if points >= 3 else 1)
 
 
-def _deals(first: tuple[str, float], second: tuple[str, float] | None, texts: Texts) -> str:
-    """In how many of 100 deals something happens, and instead of in how many with the other choice.
+def _deals(share: tuple[str, float], texts: Texts) -> str:
+    """In how many of 100 deals something happens.
 
-    :param first: a word for the share of the deals, and the share itself, which is said as a number if that is "some".
+    :param share: a word for the share of the deals, and the share itself, which is said as a number if that is "some".
     """
-    kind, share = first
-    instead, other_share = second or ("no", 0.0)
-    return texts(
-        "share-deals",
-        kind=kind,
-        count=_of_hundred(share, texts),
-        instead=instead,
-        other=_of_hundred(other_share, texts),
-    )
+    return texts("share-deals", kind=share[0], count=_of_hundred(share[1], texts))
 
 
 def _trick_share(share: float, *, is_sure: bool) -> tuple[str, float]:

@@ -4,11 +4,32 @@
 
 hint = 🎯 **{ $action }**
 hint-why = 🎯 **{ $action }**: { $why }
-hint-best = **{ $choice }**
-# { $choice } ist etwa so gut wie die Möglichkeiten davor.
-hint-equal = {" "}= { $choice }
-hint-worse = {" "}· { $choice } −{ $points }
-hint-shown = -# Vergleich: { $listed }
+hint-instead = -# Stattdessen: { $listed }
+hint-equal = { $choices } { $count ->
+        [one] ist
+       *[other] sind
+    } { $certain ->
+        [yes] gleich gut
+       *[no] etwa gleich gut
+    }
+hint-slight = { $choices } { $count ->
+        [one] ist
+       *[other] sind
+    } fast so gut
+hint-less-first = { $certain ->
+        [yes] {""}
+       *[no] im Schnitt{" "}
+    }{ $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } weniger mit { $verb ->
+        [pass] Passen
+       *[other] { $choice }
+    }
+hint-less = { $points } weniger mit { $verb ->
+        [pass] Passen
+       *[other] { $choice }
+    }
 hint-quick = -# Eine Faustregel: Deine Möglichkeiten lassen sich gerade nicht vergleichen.
 advice-lead = { $card } ausspielen
 advice-play = { $card } spielen
@@ -20,23 +41,6 @@ advice-about = etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-advice-more = mehr
-advice-about-more = etwa { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } mehr
-advice-less = weniger
-advice-about-less = etwa { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } weniger
-advice-gain = { $kind ->
-        [cost] {" "}Das kostet
-       *[gain] {" "}Das bringt dir
-    } etwa { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }.
 advice-meld = { $meld ->
         [run] eine Familie
         [double-run] eine Doppelfamilie
@@ -60,19 +64,7 @@ advice-subject = { $verb ->
         [bid] Ein Gebot von { $choice }
         [bury] { $choice } zu drücken
         [pass-cards] { $choice } weiterzugeben
-        [best] Die beste Möglichkeit
        *[other] { $choice }
-    }
-advice-with = { $verb ->
-        [pass] Passt du, so
-        [bury] Drückst du { $choice }, so
-        [pass-cards] Gibst du { $choice } weiter, so
-        [trump] Mit { $choice } als Trumpf
-        [best] { $again ->
-            [yes] Mit der besten Möglichkeit
-           *[no] Damit
-        }
-       *[other] Mit { $choice }
     }
 advice-worse = { $other } ist { $points } schlechter.
 deals = { $percent }
@@ -80,6 +72,20 @@ deals-below = unter { $percent }
 deals-above = über { $percent }
 facts = { $facts }.
 facts-two = { $first }. { $second }
+look = { $verb ->
+        [bid] Überlege, was dein Blatt schafft.
+        [pass] Überlege, was dein Blatt schafft.
+       *[other] { $part ->
+            [trick] Sieh dir diesen Stich an.
+            [melds] Denk an die Meldungen.
+            [buried] Denk an die Punkte, die du drückst.
+            [stakes] Denk an Gebot und Spielstand.
+           *[later] { $verb ->
+                [play] Denk an die folgenden Stiche.
+               *[other] Denk an die Stiche.
+            }
+        }
+    }
 advice-certain = -# Sicher: Alle Karten sind bekannt, und jeder weitere Verlauf ist durchgerechnet.
 advice-estimated = -# Geschätzt aus { $count } zufälligen Verteilungen der Karten, die du nicht siehst.
 advice-points = -# Punkte sind dein Vorsprung: Was { $opponents ->
@@ -91,20 +97,7 @@ share-deals = { $kind ->
         [most] bei fast allen 100 Kartenverteilungen
         [few] bei kaum einer von 100 Kartenverteilungen
         [none] bei keiner von 100 Kartenverteilungen
-       *[some] bei { $count }{ $instead ->
-            [some] {" "}statt { $other }
-           *[other] {""}
-        } von 100 Kartenverteilungen
-    }{ $instead ->
-        [no] {""}
-        [all] {" "}statt bei allen
-        [most] {" "}statt bei fast allen
-        [few] {" "}statt bei kaum einer
-        [none] {" "}statt bei keiner
-       *[some] { $kind ->
-            [some] {""}
-           *[other] {" "}statt bei { $other }
-        }
+       *[some] bei { $count } von 100 Kartenverteilungen
     }
 fact-only-choice = Etwas anderes ist nicht möglich
 fact-wins-the-rest = Deine Karten machen alle restlichen Stiche
@@ -234,7 +227,7 @@ fact-would-need = { $points ->
     } kommen
 fact-cannot-name = Du hast von keiner Farbe König und Dame und könntest keinen Trumpf bestimmen
 
-# Teilsätze darüber, was die empfohlene Wahl gegenüber einer anderen bringt; `deals` nennt beide, wo beide gezählt sind.
+# Was die empfohlene Wahl gegenüber einer anderen bringt; `deals` nennt beide, wo beide gezählt sind.
 share-short = { $kind ->
         [all] bei allen
         [most] bei fast allen
@@ -246,42 +239,57 @@ share-other = , { $verb ->
         [pass] nach Passen
        *[other] mit { $other }
     } { $deals }
-said-takes-trick = { $partners ->
+why-takes-trick = { $partners ->
         [yes] Deine Seite macht
        *[no] Du machst
     } diesen Stich { $deals }
-said-keeps = { $opponents ->
+why-keeps = { $opponents ->
         [one] Dein Gegner
        *[other] Die andere Seite
-    } macht diesen Stich { $deals }, und mit { $other } bekäme { $opponents ->
+    } macht diesen Stich { $sure ->
+        [yes] ohnehin
+       *[no] { $deals }
+    }, und mit { $other } bekäme { $opponents ->
         [one] er
        *[other] sie
     } { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
     } mehr
-said-adds = { $partners ->
+why-adds = { $partners ->
         [yes] Deine Seite macht
        *[no] Du machst
-    } diesen Stich { $deals }, und diese Karte bringt { $worth ->
+    } diesen Stich { $sure ->
+        [yes] ohnehin
+       *[no] { $deals }
+    }, und diese Karte bringt { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
     } mehr als { $other }
-said-card-wins = { $copies ->
-        [one] { $role ->
+why-card-wins = { $low ->
+        [yes] Gegen Ende schlägt niemand mehr { $card }: Die Karte macht { $deals } einen Stich, mit { $other } { $later }
+       *[no] { $role ->
             [best] Jetzt gespielt macht { $card } { $deals } einen Stich, später { $later }
             [other] Aufgehoben macht { $card } { $deals } einen Stich, jetzt gespielt { $later }
             [kept] { $card } bleibt dir und macht { $deals } einen Stich
             [given] { $card } macht dann { $deals } einen Stich
-           *[third] { $card } macht dann { $deals } einen Stich, mit { $other } { $later }
+           *[third] { $card } macht dann { $deals } einen Stich, nach { $other } { $later }
         }
-       *[other] Deine { $copies ->
-            [2] beiden
-           *[other] { $copies }
-        } { $card } machen dann im Schnitt { $share } Stiche, mit { $other } { $other_share }
     }
-said-suit-wins = Deine { $sign } machen dann im Schnitt { $share } Stiche, mit { $other } { $other_share }
-said-last-tricks = Bei bestem Spiel machst du { $which ->
+why-lost-meld = Mit { $other } kannst du noch { $meld } melden ({ $meld_points })
+why-may-meld = Melden darf nur, wer diesen Stich macht: du { $deals }
+why-same-tricks = Bei bestem Spiel machst du so viele Stiche wie mit { $other }, aber mit mehr Punkten darin
+why-auction = { $kind ->
+        [missed] Ein Gebot von { $other }, das niemand überbietet, wird { $deals } verfehlt
+       *[made] Bietet niemand mehr, { $partners ->
+            [yes] schafft deine Seite
+           *[no] schaffst du
+        } es { $deals }{ $kind ->
+            [won] , und der Zuschlag kommt öfter als mit { $other }
+           *[made] {""}
+        }
+    }
+why-last-tricks = Bei bestem Spiel machst du { $which ->
         [all] { $left ->
             [2] beide
            *[other] alle { $left }
@@ -301,300 +309,28 @@ said-last-tricks = Bei bestem Spiel machst du { $which ->
         [1] einen
        *[other] { $other_count }
     }
-said-same-tricks = Bei bestem Spiel machst du so viele Stiche wie mit { $other }, aber mit mehr Punkten darin
-said-melds = { $meld ->
-        [none] Melden darf nur, wer diesen Stich macht: du { $deals }
-       *[other] Mit { $other } kannst du noch { $a_meld } melden ({ $meld_points })
-    }
-said-other-melds = Melden darf nur, wer diesen Stich macht: du { $deals }
-said-saved-melds = Mit { $other } verliert { $partners ->
+why-saved-melds = Mit { $other } verliert { $partners ->
         [yes] deine Seite ihre
        *[no] dein Blatt seine
     } Meldungen öfter
-said-other-saved-melds = Mit { $other } behält { $opponents ->
+why-other-saved-melds = Mit { $other } behält { $opponents ->
         [one] dein Gegner seine
        *[other] die andere Seite ihre
     } Meldungen öfter
-said-buried = Die gedrückten Karten zählen { $worth ->
+why-buried = Die gedrückten Karten zählen { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
     } mehr als { $other }
-said-contract = { $partners ->
+why-contract = { $partners ->
         [yes] Deine Seite schafft ihr
        *[no] Du schaffst dein
     } Gebot { $deals }
-said-beats = { $opponents ->
+why-beats = { $opponents ->
         [one] Dein Gegner verfehlt sein
        *[other] Die andere Seite verfehlt ihr
     } Gebot { $deals }
-said-auction = { $kind ->
-        [won] { $partners ->
-            [yes] Deine Seite bekommt
-           *[no] Du bekommst
-        } den Zuschlag { $deals }
-        [made] Bietet niemand mehr, { $partners ->
-            [yes] schafft deine Seite
-           *[no] schaffst du
-        } es { $deals }
-       *[missed] Ein Gebot von { $other }, das niemand überbietet, wird { $deals } verfehlt
-    }
-said-wins-game = Du gewinnst die Partie mit dieser Runde { $deals }
-said-loses-game = Du verlierst die Partie mit dieser Runde { $deals }
-
-# Sätze darüber, was die empfohlene Wahl gegenüber einer anderen bringt.
-reason-takes-trick =
-    { $start } { $partners ->
-        [yes] macht deine Seite
-       *[no] machst du
-    } diesen Stich { $deals }.{ $gain }
-reason-card-wins = { $copies ->
-        [one] { $start } macht { $card } { $deals } einen Stich.
-       *[other] { $start } machen deine { $copies ->
-            [2] beiden
-           *[other] { $copies }
-        } { $card } im Schnitt { $share } Stiche statt { $other_share }.
-    }{ $gain }
-reason-suit-wins = { $start } machen deine { $sign } im Schnitt { $share } Stiche statt { $other_share }.{ $gain }
-reason-keeps = { $subject } zählt { $worth ->
-        [one] 1 Punkt
-       *[other] { $worth } Punkte
-    } mehr, und diesen Stich macht { $opponents ->
-        [one] dein Gegner
-       *[other] die andere Seite
-    } { $deals }.
-reason-adds = { $best } zählt { $worth ->
-        [one] 1 Punkt
-       *[other] { $worth } Punkte
-    } mehr, und { $sure ->
-        [yes] der Stich gehört { $partners ->
-            [yes] deiner Seite
-           *[no] dir
-        }.
-       *[no] { $partners ->
-            [yes] deine Seite macht
-           *[no] du machst
-        } diesen Stich { $deals }.
-    }
-reason-trick = { $subject } bringt dir { $less } in diesem Stich.
-reason-later-card = { $kept ->
-        [yes] { $again ->
-            [yes] { $other }
-           *[no] Behalte { $other }: Die Karte
-        } kann dir in späteren Stichen { $more } bringen.
-       *[no] { $subject } bringt dir in den folgenden Stichen { $less }.
-    }
-reason-later = { $subject } bringt dir { $less } in den Stichen.
-reason-rest = { $subject } bringt dir { $less } in den restlichen Stichen.
-reason-last-tricks =
-    { $start } machst du { $which ->
-        [all]
-            { $left ->
-                [2] beide
-               *[other] alle { $left }
-            } restlichen Stiche
-        [none] keinen der { $left } restlichen Stiche
-       *[some]
-            { $count ->
-                [1] einen
-               *[other] { $count }
-            } der { $left } restlichen Stiche{ $which ->
-                [this] { " " }(alle außer diesem)
-                [next] { " " }(alle außer dem nächsten)
-                [last] { " " }(alle außer dem letzten)
-               *[other] { "" }
-            }
-    } statt { $other_count ->
-        [0] keinen
-        [1] einen
-       *[other] { $other_count }
-    }, wenn alle bestmöglich spielen.
-reason-same-tricks = { $start } machst du ebenso viele Stiche, aber mit mehr Punkten darin, wenn alle bestmöglich spielen.
-reason-melds =
-    { $meld ->
-        [none]
-            { $link ->
-                [trick] { $start } machst du diesen Stich { $deals }, und nur wer ihn macht, darf melden.
-                [total] { $start } bringen alle deine Meldungen zusammen { $less }.
-                [later] { $start } kannst du zwar vielleicht noch nach einem späteren Stich melden, aber { $less } aus Meldungen erwarten.
-               *[no]
-                    { $start } { $partners ->
-                        [yes] kann deine Seite
-                       *[no] kannst du
-                    } { $less } aus Meldungen{ $draw ->
-                        [yes] { " " }und dem letzten Ziehen
-                       *[no] { "" }
-                    } erwarten.
-            }
-       *[other]
-            { $again ->
-                [yes] Damit
-               *[no] Behalte { $other }: Damit
-            } kannst du noch { $a_meld } melden ({ $meld_points }).
-    }
-reason-other-melds =
-    { $link ->
-        [trick] { $start } machst du diesen Stich { $deals }, und nur wer ihn macht, darf melden.
-       *[no]
-            { $start } kann { $opponents ->
-                [one] dein Gegner
-               *[other] die andere Seite
-            } { $more } aus Meldungen{ $draw ->
-                [yes] { " " }und dem letzten Ziehen
-               *[no] { "" }
-            } erwarten.
-    }
-reason-saved-melds =
-    { $start } { $partners ->
-        [yes] behält deine Seite ihre
-       *[no] behältst du deine
-    } Meldungen seltener.{ $gain }
-reason-other-saved-melds =
-    { $start } behält { $opponents ->
-        [one] dein Gegner seine
-       *[other] die andere Seite ihre
-    } Meldungen öfter.{ $gain }
-reason-buried = Die gedrückten Karten zählen { $worth ->
-        [one] 1 Punkt
-       *[other] { $worth } Punkte
-    } mehr.
-reason-contract =
-    { $start } { $partners ->
-        [yes] schafft deine Seite ihr
-       *[no] schaffst du dein
-    } Gebot { $deals }.
-reason-beats =
-    { $start } verfehlt { $opponents ->
-        [one] dein Gegner sein
-       *[other] die andere Seite ihr
-    } Gebot { $deals }.
-reason-auction =
-    { $kind ->
-        [neither]
-            Den Zuschlag { $partners ->
-                [yes] bekommt deine Seite
-               *[no] bekommst du
-            } mit keinem von beiden.
-        [same]
-            Mit beiden { $partners ->
-                [yes] bekommt deine Seite den Zuschlag und schafft ihr
-               *[no] bekommst du den Zuschlag und schaffst dein
-            } Gebot etwa gleich oft.
-        [less]
-            Allerdings { $partners ->
-                [yes] bekommt deine Seite den Zuschlag und schafft ihr
-               *[no] bekommst du den Zuschlag und schaffst dein
-            } Gebot { $deals }.
-        [missed]
-            { $start } { $partners ->
-                [yes] verfehlt deine Seite ihr
-               *[no] verfehlst du dein
-            } Gebot { $deals }.
-       *[won]
-            { $start } { $partners ->
-                [yes] bekommt deine Seite
-               *[no] bekommst du
-            } den Zuschlag{ $kind ->
-                [made]
-                    { $partners ->
-                        [yes] { " " }und schafft ihr
-                       *[no] { " " }und schaffst dein
-                    } Gebot
-               *[other] { "" }
-            } { $deals }{ $often ->
-                [unsaid] { "" }
-               *[said]
-                    { " " }und { $kind ->
-                        [lost]
-                            { $partners ->
-                                [yes] verfehlt ihr
-                               *[no] verfehlst dein
-                            }
-                       *[won]
-                            { $partners ->
-                                [yes] schafft ihr
-                               *[no] schaffst dein
-                            }
-                    } Gebot { $often ->
-                        [always] dabei immer
-                        [nearly] fast immer
-                        [never] nie
-                       *[some] bei { $ended } von diesen{ $of }
-                    }
-            }.
-    }
-reason-wins-game = { $start } gewinnst du mit dieser Runde die Partie { $deals }.
-reason-loses-game = { $start } verlierst du mit dieser Runde die Partie { $deals }.
-reason-standing = Bei diesem Spielstand ist das etwa { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } mehr wert.
-costs = Dagegen spricht, dass { $costs }.
-costs-and = { $first }, und dass { $second }
-cost-takes-trick = { $partners ->
-        [yes] deine Seite diesen Stich { $deals } macht
-       *[no] du diesen Stich { $deals } machst
-    }, was etwa { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } kostet
-cost-trick = es in diesem Stich etwa { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } kostet
-cost-later = es in späteren Stichen etwa { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } kostet
-cost-rest = es in den restlichen Stichen etwa { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } kostet
-cost-melds = es bei Meldungen{ $draw ->
-        [yes] {" "}und dem letzten Ziehen
-       *[no] {""}
-    } etwa { $worth ->
-        [one] 1 Punkt
-       *[other] { $worth } Punkte
-    } kostet
-cost-other-melds = { $opponents ->
-        [one] dein Gegner
-       *[other] die andere Seite
-    } etwa { $worth ->
-        [one] 1 Punkt
-       *[other] { $worth } Punkte
-    } mehr aus Meldungen{ $draw ->
-        [yes] {" "}und dem letzten Ziehen
-       *[no] {""}
-    } erwarten kann
-cost-saved-melds = { $partners ->
-        [yes] deine Seite ihre Meldungen seltener behält
-       *[no] du deine Meldungen seltener behältst
-    }, was etwa { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } kostet
-cost-other-saved-melds = { $opponents ->
-        [one] dein Gegner seine
-       *[other] die andere Seite ihre
-    } Meldungen öfter behält, was etwa { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } kostet
-cost-buried = die gedrückten Karten { $worth ->
-        [one] 1 Punkt
-       *[other] { $worth } Punkte
-    } weniger zählen
-cost-contract = das Gebot { $deals } gelingt
-cost-beats = { $opponents ->
-        [one] dein Gegner sein
-       *[other] die andere Seite ihr
-    } Gebot { $deals } verfehlt
-cost-wins-game = du mit dieser Runde die Partie { $deals } gewinnst
-cost-loses-game = du mit dieser Runde die Partie { $deals } verlierst
-cost-standing = das bei diesem Spielstand etwa { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } weniger wert ist
+why-wins-game = Du gewinnst die Partie mit dieser Runde { $deals }
+why-loses-game = Du verlierst die Partie mit dieser Runde { $deals }
 
 button-hint = 🎯 Tipp
 button-take-hint = Tipp ansehen

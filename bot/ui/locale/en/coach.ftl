@@ -4,11 +4,32 @@
 
 hint = 🎯 **{ $action }**
 hint-why = 🎯 **{ $action }**: { $why }
-hint-best = **{ $choice }**
-# { $choice } is about as good as the choices before it.
-hint-equal = {" "}= { $choice }
-hint-worse = {" "}· { $choice } −{ $points }
-hint-shown = -# Compared: { $listed }
+hint-instead = -# Instead: { $listed }
+hint-equal = { $choices } { $count ->
+        [one] is
+       *[other] are
+    } { $certain ->
+        [yes] as good
+       *[no] about as good
+    }
+hint-slight = { $choices } { $count ->
+        [one] is
+       *[other] are
+    } nearly as good
+hint-less-first = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } less{ $certain ->
+        [yes] {""}
+       *[no] {" "}on average
+    } with { $verb ->
+        [pass] a pass
+       *[other] { $choice }
+    }
+hint-less = { $points } less with { $verb ->
+        [pass] a pass
+       *[other] { $choice }
+    }
 hint-quick = -# A rule of thumb: your choices can’t be compared right now.
 advice-lead = Lead { $card }
 advice-play = Play { $card }
@@ -20,23 +41,6 @@ advice-about = about { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-advice-more = more
-advice-about-more = about { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } more
-advice-less = less
-advice-about-less = about { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } less
-advice-gain = { $kind ->
-        [cost] {" "}That costs
-       *[gain] {" "}That is worth
-    } about { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }.
 advice-meld = { $meld ->
         [run] a run
         [double-run] a double run
@@ -60,19 +64,7 @@ advice-subject = { $verb ->
         [bid] A bid of { $choice }
         [bury] Burying { $choice }
         [pass-cards] Passing { $choice }
-        [best] The best choice
        *[other] { $choice }
-    }
-advice-with = { $verb ->
-        [pass] If you pass,{" "}
-        [bury] If you bury { $choice },{" "}
-        [pass-cards] If you pass { $choice },{" "}
-        [trump] With { $choice } as trump,{" "}
-        [best] { $again ->
-            [yes] With the best choice,{" "}
-           *[no] With it,{" "}
-        }
-       *[other] With { $choice },{" "}
     }
 advice-worse = { $other } is { $points } worse.
 deals = { $percent }
@@ -80,6 +72,20 @@ deals-below = under { $percent }
 deals-above = over { $percent }
 facts = { $facts }.
 facts-two = { $first }, and { $second }
+look = { $verb ->
+        [bid] Think of what your hand makes.
+        [pass] Think of what your hand makes.
+       *[other] { $part ->
+            [trick] Look at this trick.
+            [melds] Look at the melds.
+            [buried] Look at the points you bury.
+            [stakes] Look at the bid and the score.
+           *[later] { $verb ->
+                [play] Look at the tricks that follow.
+               *[other] Look at the tricks.
+            }
+        }
+    }
 advice-certain = -# Certain: all cards are known, and every way to play on was counted.
 advice-estimated = -# Estimated from { $count } random deals of the cards you can’t see.
 advice-points = -# Points are your lead: what { $opponents ->
@@ -92,13 +98,6 @@ share-deals = { $kind ->
         [few] in hardly any of 100 possible deals
         [none] in none of 100 possible deals
        *[some] in { $count } of 100 possible deals
-    }{ $instead ->
-        [no] {""}
-        [all] {" "}instead of all
-        [most] {" "}instead of nearly all
-        [few] {" "}instead of hardly any
-        [none] {" "}instead of none
-       *[some] {" "}instead of { $other }
     }
 fact-only-choice = there is nothing else you can do
 fact-wins-the-rest = your cards win every trick that is left
@@ -225,7 +224,7 @@ fact-would-need = { $points ->
     }
 fact-cannot-name = you hold no king and queen of the same suit, so you couldn’t name trump
 
-# Clauses on what the recommended choice gains compared with another, which `deals` names where both are counted.
+# What the recommended choice gains compared with another, which `deals` names where both are counted.
 share-short = { $kind ->
         [all] in all
         [most] in nearly all
@@ -237,39 +236,54 @@ share-other = ; with { $verb ->
         [pass] a pass
        *[other] { $other }
     }, { $deals }
-said-takes-trick = { $partners ->
+why-takes-trick = { $partners ->
         [yes] your side wins
        *[no] you win
     } this trick { $deals }
-said-keeps = { $opponents ->
+why-keeps = { $opponents ->
         [one] your opponent
        *[other] the other side
-    } wins this trick { $deals }, and { $other } would give away { $worth ->
+    } wins this trick { $sure ->
+        [yes] anyway
+       *[no] { $deals }
+    }, and { $other } would give away { $worth ->
         [one] 1 point
        *[other] { $worth } points
     } more
-said-adds = { $partners ->
+why-adds = { $partners ->
         [yes] your side wins
        *[no] you win
-    } this trick { $deals }, and this adds { $worth ->
+    } this trick { $sure ->
+        [yes] anyway
+       *[no] { $deals }
+    }, and this adds { $worth ->
         [one] 1 point
        *[other] { $worth } points
     } more than { $other }
-said-card-wins = { $copies ->
-        [one] { $role ->
+why-card-wins = { $low ->
+        [yes] late in the deal, nobody can beat your { $card }: it wins a trick { $deals }; with { $other }, { $later }
+       *[no] { $role ->
             [best] it wins a trick now { $deals }, later { $later }
             [other] kept for later, { $card } wins a trick { $deals }, now { $later }
             [kept] { $card } stays in your hand and wins a trick { $deals }
             [given] your { $card } then wins a trick { $deals }
-           *[third] your { $card } then wins a trick { $deals }; with { $other }, { $later }
+           *[third] your { $card } then wins a trick { $deals }; after { $other }, { $later }
         }
-       *[other] your { $copies ->
-            [2] two
-           *[other] { $copies }
-        } { $card } then win { $share } tricks on average; with { $other }, { $other_share }
     }
-said-suit-wins = your { $sign } then win { $share } tricks on average; with { $other }, { $other_share }
-said-last-tricks = with best play, you win { $which ->
+why-lost-meld = { $other } can still make { $meld } ({ $meld_points })
+why-may-meld = only the winner of this trick may meld: you win it { $deals }
+why-same-tricks = with best play, you win as many tricks as with { $other }, but with more points in them
+why-auction = { $kind ->
+        [missed] a bid of { $other } that nobody raises is missed { $deals }
+       *[made] if nobody bids more, { $partners ->
+            [yes] your side makes
+           *[no] you make
+        } it { $deals }{ $kind ->
+            [won] , and it wins the bidding more often than { $other }
+           *[made] {""}
+        }
+    }
+why-last-tricks = with best play, you win { $which ->
         [all] { $left ->
             [2] both
            *[other] all { $left }
@@ -285,274 +299,28 @@ said-last-tricks = with best play, you win { $which ->
         [0] none
        *[other] { $other_count }
     }
-said-same-tricks = with best play, you win as many tricks as with { $other }, but with more points in them
-said-melds = { $meld ->
-        [none] only the winner of this trick may meld: you win it { $deals }
-       *[other] { $other } can still make { $a_meld } ({ $meld_points })
-    }
-said-other-melds = only the winner of this trick may meld: you win it { $deals }
-said-saved-melds = with { $other }, { $partners ->
+why-saved-melds = with { $other }, { $partners ->
         [yes] your side loses its
        *[no] you lose your
     } melds more often
-said-other-saved-melds = with { $other }, { $opponents ->
+why-other-saved-melds = with { $other }, { $opponents ->
         [one] your opponent keeps their
        *[other] your opponents keep their
     } melds more often
-said-buried = the cards you bury are worth { $worth ->
+why-buried = the cards you bury are worth { $worth ->
         [one] 1 point
        *[other] { $worth } points
     } more than { $other }
-said-contract = { $partners ->
+why-contract = { $partners ->
         [yes] your side makes its
        *[no] you make your
     } bid { $deals }
-said-beats = { $opponents ->
+why-beats = { $opponents ->
         [one] your opponent misses the bid
        *[other] the other side misses its bid
     } { $deals }
-said-auction = { $kind ->
-        [won] { $partners ->
-            [yes] your side wins
-           *[no] you win
-        } the bidding { $deals }
-        [made] if nobody bids more, { $partners ->
-            [yes] your side makes
-           *[no] you make
-        } it { $deals }
-       *[missed] a bid of { $other } that nobody raises is missed { $deals }
-    }
-said-wins-game = you win the game with this deal { $deals }
-said-loses-game = you lose the game with this deal { $deals }
-
-# Sentences on what the recommended choice gains compared with another.
-reason-takes-trick = { $start }{ $partners ->
-        [yes] your side wins
-       *[no] you win
-    } this trick { $deals }.{ $gain }
-reason-card-wins = { $copies ->
-        [one] { $start }{ $card } wins a trick { $deals }.
-       *[other] { $start }your { $copies ->
-            [2] two
-           *[other] { $copies }
-        } { $card } win { $share } tricks on average instead of { $other_share }.
-    }{ $gain }
-reason-suit-wins = { $start }your { $sign } win { $share } tricks on average instead of { $other_share }.{ $gain }
-reason-keeps = { $subject } is worth { $worth ->
-        [one] 1 point
-       *[other] { $worth } points
-    } more, and { $opponents ->
-        [one] your opponent
-       *[other] the other side
-    } wins this trick { $deals }.
-reason-adds = { $best } is worth { $worth ->
-        [one] 1 point
-       *[other] { $worth } points
-    } more, and { $sure ->
-        [yes] the trick is { $partners ->
-            [yes] your side’s
-           *[no] yours
-        }.
-       *[no] { $partners ->
-            [yes] your side wins
-           *[no] you win
-        } this trick { $deals }.
-    }
-reason-trick = { $subject } brings you { $less } in this trick.
-reason-later-card = { $kept ->
-        [yes] { $again ->
-            [yes] { $other }
-           *[no] Keep { $other }: it
-        } can bring you { $more } in later tricks.
-       *[no] { $subject } brings you { $less } in the tricks that follow.
-    }
-reason-later = { $subject } brings you { $less } in the tricks.
-reason-rest = { $subject } brings you { $less } in the tricks that are left.
-reason-last-tricks = { $start }you win { $which ->
-        [all] { $left ->
-            [2] both
-           *[other] all { $left }
-        } tricks that are left
-        [none] none of the { $left } tricks that are left
-       *[some] { $count } of the { $left } tricks that are left{ $which ->
-            [this] {" "}(all but this one)
-            [next] {" "}(all but the next one)
-            [last] {" "}(all but the last one)
-           *[other] {""}
-        }
-    } instead of { $other_count ->
-        [0] none
-       *[other] { $other_count }
-    }, if everyone plays their best.
-reason-same-tricks = { $start }you win as many tricks, but with more points in them, if everyone plays their best.
-reason-melds = { $meld ->
-        [none] { $link ->
-            [trick] { $start }you win this trick { $deals }, and only its winner may meld.
-            [total] { $start }all your melds together bring { $less }.
-            [later] { $start }you may still lay the meld down after a later trick, but can expect { $less } from melds.
-           *[no] { $start }{ $partners ->
-                [yes] your side can
-               *[no] you can
-            } expect { $less } from melds{ $draw ->
-                [yes] {" "}and the last draw
-               *[no] {""}
-            }.
-        }
-       *[other] { $again ->
-            [yes] { $other }
-           *[no] Keep { $other }: it
-        } can still make { $a_meld } ({ $meld_points }).
-    }
-reason-other-melds = { $link ->
-        [trick] { $start }you win this trick { $deals }, and only its winner may meld.
-       *[no] { $start }{ $opponents ->
-            [one] your opponent
-           *[other] your opponents
-        } can expect { $more } from melds{ $draw ->
-            [yes] {" "}and the last draw
-           *[no] {""}
-        }.
-    }
-reason-saved-melds = { $start }{ $partners ->
-        [yes] your side keeps its
-       *[no] you keep your
-    } melds less often.{ $gain }
-reason-other-saved-melds = { $start }{ $opponents ->
-        [one] your opponent keeps their
-       *[other] your opponents keep their
-    } melds more often.{ $gain }
-reason-buried = The cards you bury are worth { $worth ->
-        [one] 1 point
-       *[other] { $worth } points
-    } more.
-reason-contract = { $start }{ $partners ->
-        [yes] your side makes its
-       *[no] you make your
-    } bid { $deals }.
-reason-beats = { $start }{ $opponents ->
-        [one] your opponent misses the bid
-       *[other] the other side misses its bid
-    } { $deals }.
-reason-auction = { $kind ->
-        [neither] { $partners ->
-            [yes] Your side doesn’t
-           *[no] You don’t
-        } win the bidding either way.
-        [same] { $partners ->
-            [yes] Your side wins the bidding and makes its
-           *[no] You win the bidding and make your
-        } bid about as often either way.
-        [less] However, { $partners ->
-            [yes] your side wins the bidding and makes its
-           *[no] you win the bidding and make your
-        } bid { $deals }.
-        [made] { $start }{ $partners ->
-            [yes] your side wins the bidding and makes its
-           *[no] you win the bidding and make your
-        } bid { $deals }.
-        [missed] { $start }{ $partners ->
-            [yes] your side misses its
-           *[no] you miss your
-        } bid { $deals }.
-       *[won] { $start }{ $partners ->
-            [yes] your side wins
-           *[no] you win
-        } the bidding { $deals }{ $often ->
-            [unsaid] {""}
-           *[said] , and { $often ->
-                [always] always{" "}
-                [nearly] nearly always{" "}
-                [never] never{" "}
-               *[some] {""}
-            }{ $kind ->
-                [lost] { $partners ->
-                    [yes] misses its
-                   *[no] miss your
-                }
-               *[won] { $partners ->
-                    [yes] makes its
-                   *[no] make your
-                }
-            } bid{ $often ->
-                [always] {" "}in these deals
-                [some] {" "}in { $ended } of those{ $of }
-               *[other] {""}
-            }
-        }.
-    }
-reason-wins-game = { $start }you win the game with this deal { $deals }.
-reason-loses-game = { $start }you lose the game with this deal { $deals }.
-reason-standing = At this score of the game, that is worth about { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } more.
-costs = On the other hand, { $costs }.
-costs-and = { $first }, and { $second }
-cost-takes-trick = { $partners ->
-        [yes] your side wins
-       *[no] you win
-    } this trick { $deals }, which costs about { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }
-cost-trick = it costs about { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } in this trick
-cost-later = it costs about { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } in later tricks
-cost-rest = it costs about { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } in the tricks that are left
-cost-melds = it costs you about { $worth ->
-        [one] 1 point
-       *[other] { $worth } points
-    } of melds{ $draw ->
-        [yes] {" "}and the last draw
-       *[no] {""}
-    }
-cost-other-melds = { $opponents ->
-        [one] your opponent
-       *[other] your opponents
-    } can expect about { $worth ->
-        [one] 1 point
-       *[other] { $worth } points
-    } more from melds{ $draw ->
-        [yes] {" "}and the last draw
-       *[no] {""}
-    }
-cost-saved-melds = { $partners ->
-        [yes] your side keeps its
-       *[no] you keep your
-    } melds less often, which costs about { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }
-cost-other-saved-melds = { $opponents ->
-        [one] your opponent keeps their
-       *[other] your opponents keep their
-    } melds more often, which costs about { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }
-cost-buried = the cards you bury are worth { $worth ->
-        [one] 1 point
-       *[other] { $worth } points
-    } less
-cost-contract = the bid is made { $deals }
-cost-beats = { $opponents ->
-        [one] your opponent misses the bid
-       *[other] the other side misses its bid
-    } { $deals }
-cost-wins-game = you win the game with this deal { $deals }
-cost-loses-game = you lose the game with this deal { $deals }
-cost-standing = at this score of the game, that is worth about { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } less
+why-wins-game = you win the game with this deal { $deals }
+why-loses-game = you lose the game with this deal { $deals }
 
 button-hint = 🎯 Hint
 button-take-hint = Show the hint
