@@ -67,7 +67,7 @@ from bot.ai.simulation.sampling import first_sample, next_sample
 from bot.ai.simulation.wins import wins_by_card
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, Rank, Suit
-from bot.engine.events import FACE_UP, HAND, UPCARD
+from bot.engine.events import FACE_UP, UPCARD
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.melds import Meld, lay
 from bot.engine.tricks import best, legal
@@ -271,6 +271,8 @@ def _is_true_of_cards_given(position: Position, action: Action, fact: Fact) -> b
             return not strong
         case FactKind.PASSES_STRONG:
             return fact.points == len(strong)
+        case FactKind.BURIES_ACE:
+            return any(card.rank is Rank.ACE and card.suit is not trump for card in given)
         case FactKind.VOIDS:
             return all(card.suit is not fact.suit for card in kept) and any(
                 card.suit is trump for card in kept
@@ -341,17 +343,15 @@ def _all_lose(position: Position, card: Card, fact: Fact) -> bool:
 
 
 def _is_highest_left(position: Position, card: Card, fact: Fact) -> bool:
-    """Whether all higher cards of the suit are the seat's own, or have been played or buried by it."""
-    rivals = [position.view.cards(seat) for seat in position.opponents]
-    may_be_theirs = {*position.inference.unseen.elements(), *(held for cards in rivals for held in cards)}
-    higher = {held for held in may_be_theirs if held.suit is card.suit and held.strength > card.strength}
+    """Whether opponents hold no higher card of the suit in any deal."""
     return (
         _are_higher(position, card, fact)
         and card.suit is not position.trump
-        and all(
-            not position.inference.may_hold(HAND[seat], held)
+        and not any(
+            held.suit is card.suit and held.strength > card.strength
+            for hands in _hands(position)
             for seat in position.opponents
-            for held in higher
+            for held in hands[seat]
         )
     )
 
@@ -372,12 +372,19 @@ def _loses_least(position: Position, card: Card, fact: Fact) -> bool:
 
 def _is_cheapest_winner(position: Position, card: Card, fact: Fact) -> bool:
     count = position.rules.card_points.count
-    dearer = [other for other in position.legal_cards if count([other]) > count([card])]
-    return all(_outcomes(position, card)) and any(all(_outcomes(position, other)) for other in dearer)
+    prices = [count([other]) for other in position.legal_cards if all(_outcomes(position, other))]
+    return all(_outcomes(position, card)) and count([card]) == min(prices) < max(prices)
 
 
 def _lays_nothing(position: Position, card: Card, fact: Fact) -> bool:
-    """Whether no meld with a card can be laid down, whatever the seat draws."""
+    """Whether no meld with a card can be laid down, whatever the seat draws, and it is no nine of trump to score."""
+    view, seat = position.view, position.seat
+    if (
+        card.rank is Rank.NINE
+        and card.suit is position.trump
+        and view.hand(seat).count(card) > view.declared[seat]
+    ):
+        return False
     for meld in position.melds:
         exchanged = any(upcard in meld.cards for upcard in position.view.zones[UPCARD])
         drawn = _drawn_for(position, meld) if card in meld.cards else None
@@ -437,6 +444,7 @@ _OF_CARDS_GIVEN: Final = {
     FactKind.VOIDS,
     FactKind.SHORTENS,
     FactKind.BURIES,
+    FactKind.BURIES_ACE,
 }
 _OF_TRUMPS: Final = {FactKind.MELDS_WITH, FactKind.LONGEST}
 """What is stated of cards to bury or pass, and of a suit to name."""

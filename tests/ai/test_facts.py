@@ -385,7 +385,7 @@ def test_the_longest_suit_is_a_fact_of_trump() -> None:
         ),
         # The nine of trump is a meld of 1 point, the ace of hearts none.
         ("9C 9D 9S", {FactKind.KEEPS_MELDS}),
-        ("9C 9D AH", {FactKind.KEEPS_MELDS, FactKind.BURIES}),
+        ("9C 9D AH", {FactKind.KEEPS_MELDS, FactKind.BURIES, FactKind.BURIES_ACE}),
     ],
 )
 def test_what_burying_keeps_and_counts(buried: str, expected: set[FactKind]) -> None:

@@ -127,6 +127,8 @@ async def test_what_a_guided_player_decides_alone_is_judged_and_nothing_else(
             judged, asked = False, asked + 1
         action = step or (choices[1] if judged else choices[0])
         await act(host, table, action)
+        waiting = await host.queries.snapshot(table, ANN)
+        assert waiting.to_move == (waiting.seat,) or await host.coach.verdict(waiting) is None
         await host.settle()
         verdict = await host.coach.verdict(await host.queries.snapshot(table, ANN))
         assert (verdict is not None) is judged

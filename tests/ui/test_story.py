@@ -349,13 +349,13 @@ def test_the_end_of_the_stock_says_who_takes_the_upcard() -> None:
 @pytest.mark.parametrize(
     ("played", "why"),
     [
-        ("1 play AC; 0 play 9C", ""),
+        ("1 play AC; 0 play 9C", ": the highest ♣."),
         ("1 play KD; 0 play 9H", ": ♥ is trump."),
         ("1 play 9H; 0 play AS", ": ♥ is trump."),
         ("1 play 9D; 0 play AS", ": ♦ was led."),
         ("1 play AS; 0 play AS", ": of equal cards the first wins."),
         ("1 play KD; 0 play TD", ": 10 beats K."),
-        ("1 play TD; 0 play 9D", ""),
+        ("1 play TD; 0 play 9D", ": the highest ♦."),
     ],
 )
 def test_the_line_of_a_trick_explains_who_won_to_those_who_want_explanations(played: str, why: str) -> None:

@@ -45,6 +45,7 @@ TEACHING: Final = {
     FactKind.LAST_OF_SUIT,
     FactKind.LOWEST,
     FactKind.SHORTENS,
+    FactKind.BURIES_ACE,
 }
 """Facts that explain a choice, but are not counted as speaking for it."""
 _WEAK: Final = {
@@ -380,6 +381,10 @@ class Facts:
         for card in action.cards:
             kept.remove(card)
         strong = sum(_is_strong(card, trump) for card in action.cards)
+        has_ace = any(card.rank is Rank.ACE and card.suit is not trump for card in action.cards)
+        buried = sum(map(position.card_points, action.cards)) if action.verb is Verb.BURY else 0
+        if buried and has_ace:
+            found.append(Fact(FactKind.BURIES_ACE, buried))
         is_for_declarer = action.verb is Verb.PASS_CARDS and position.seat != position.view.declarer
         if is_for_declarer and strong:
             found.append(Fact(FactKind.PASSES_STRONG, strong))
@@ -396,7 +401,6 @@ class Facts:
             found.append(Fact(FactKind.SHORTENS, suit=short))
         if not strong and not is_for_declarer and any(_is_strong(card, trump) for card in kept):
             found.append(Fact(FactKind.KEEPS_STRONG))
-        buried = sum(map(position.card_points, action.cards)) if action.verb is Verb.BURY else 0
         if buried:
             found.append(Fact(FactKind.BURIES, buried))
         return found

@@ -73,6 +73,8 @@ class FactKind(StrEnum):
     """The hand has one card of the suit `suit` left."""
     BURIES = "buries"
     """The buried cards are worth `points`."""
+    BURIES_ACE = "buries-ace"
+    """An ace that is no trump is among the buried cards, which are worth `points`."""
     PASSES_STRONG = "passes-strong"
     """Among the cards for the declarer are `points` trumps and aces."""
     MELDS_WITH = "melds-with"

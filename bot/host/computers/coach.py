@@ -211,10 +211,12 @@ class Coach(Service):
     async def verdict(self, snapshot: TableSnapshot) -> ReviewedDecision | None:
         """How good the latest choice of the player of a guided deal was, if they made it alone.
 
+        It is said once, at their next decision, where it stays as long as they want to read it.
+
         :return: None of what they were shown before, or had to do, and if it is not known soon.
         """
         info, seat = snapshot.info, snapshot.seat
-        if not info.guided:
+        if not info.guided or seat not in snapshot.to_move:
             return None
 
         def read(session: TableSession) -> PastDecision | None:

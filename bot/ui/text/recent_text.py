@@ -293,7 +293,7 @@ def _cards_of_complete_tricks(events: Iterable[Event]) -> set[int]:
 
 
 def _trick_line(view: Table, index: int, table_texts: TableTexts) -> str:
-    """Who played which card to a trick of this deal, in order, who took it, and if that is explained, why."""
+    """Who played which card to a trick of this deal, in order, who took it, and why where that is explained."""
     trick = view.tricks[index]
     texts, seats = table_texts.texts, len(trick.cards)
     table_texts = replace(table_texts, info=table_texts.tricks.get((view.deal, index), table_texts.info))
@@ -306,14 +306,14 @@ def _trick_line(view: Table, index: int, table_texts: TableTexts) -> str:
         for place, card in enumerate(trick.cards)
     ]
     cards, name = " · ".join(played), table_texts.name(trick.winner)
-    why = _why_won(trick.cards, (trick.winner - trick.leader) % seats, view.trump, texts)
-    if why and table_texts.explains:
+    if table_texts.explains:
+        why = _why_won(trick.cards, (trick.winner - trick.leader) % seats, view.trump, texts)
         return texts("recent-trick-why", cards=cards, name=name, why=why)
     return texts("recent-trick", cards=cards, name=name)
 
 
 def _why_won(cards: Sequence[Card], place: int, trump: Suit | None, texts: Texts) -> str:
-    """Why a card won a trick, if a newcomer might ask; empty if the cards themselves say it."""
+    """Why a card won a trick."""
     won, led = cards[place], cards[0].suit
     others = [card for at, card in enumerate(cards) if at != place]
     if won in others:
@@ -321,13 +321,14 @@ def _why_won(cards: Sequence[Card], place: int, trump: Suit | None, texts: Texts
     if won.suit is trump and led is not trump:
         is_only = all(card.suit is not trump for card in others)
         return texts("trick-why-trump", suit=SYMBOLS[won.suit]) if is_only else texts("trick-why-highest")
-    if any(card.suit is not led and card.strength >= won.strength for card in others):
+    are_others_led = any(card.suit is led for card in others)
+    if not are_others_led or any(card.suit is not led and card.strength >= won.strength for card in others):
         return texts("trick-why-trump" if led is trump else "trick-why-led", suit=SYMBOLS[led])
     below = [card for card in others if card.suit is led and card.rank is not Rank.NINE]
     if won.rank is Rank.TEN and below:
         court = max(below, key=lambda card: card.strength).rank
         return texts("trick-why-ten", ten=texts.style.rank(won.rank), court=texts.style.rank(court))
-    return ""
+    return texts("trick-why-highest") if led is trump else texts("trick-why-high", suit=SYMBOLS[led])
 
 
 def _melds_line(melds: Sequence[Event], table_texts: TableTexts) -> str:

@@ -189,6 +189,10 @@ fact-buries = Die gedrückten Karten zählen { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } für dich
+fact-buries-ace = Ein gedrücktes Ass kann niemand trumpfen, und die gedrückten Karten zählen { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } für dich
 fact-passes-strong = Dein Gegenüber bekommt { $points ->
         [one] einen Trumpf oder ein Ass
        *[other] { $points } Trümpfe und Asse

@@ -23,6 +23,7 @@ recent-worth = { $part } ({ $points })
 trick-why-first = von gleichen Karten sticht die erste
 trick-why-trump = { $suit } ist Trumpf
 trick-why-highest = der höchste Trumpf
+trick-why-high = die höchste Karte in { $suit }
 trick-why-led = { $suit } war ausgespielt
 trick-why-ten = { $ten } schlägt { $court }
 recent-play = { $name } { $cards }

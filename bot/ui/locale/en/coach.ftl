@@ -189,6 +189,10 @@ fact-buries = the buried cards count { $points ->
         [one] 1 point
        *[other] { $points } points
     } for you
+fact-buries-ace = nobody can trump an ace that you bury, and the buried cards count { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for you
 fact-passes-strong = your partner gets { $points ->
         [one] a trump or an ace
        *[other] { $points } trumps and aces

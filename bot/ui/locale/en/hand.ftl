@@ -23,6 +23,7 @@ recent-worth = { $part } ({ $points })
 trick-why-first = of equal cards the first wins
 trick-why-trump = { $suit } is trump
 trick-why-highest = the highest trump
+trick-why-high = the highest { $suit }
 trick-why-led = { $suit } was led
 trick-why-ten = { $ten } beats { $court }
 recent-play = { $name } { $cards }
