@@ -79,15 +79,17 @@ def test_the_card_that_makes_most_of_a_gain_in_tricks_is_named() -> None:
     wins = Wins(*({action: found[row] for action, found in counted.items()} for row in (0, 1)))
     found = comparison({Part.TRICK: -1, Part.LATER: 11}, {}, {})
     assert explain(now, king, ace, found, wins=wins) == Reason(ReasonKind.CARD_WINS, 0.9, 0.5, card=ten.card)
-    # Less than half of the gain is no reason.
+    # If none makes half of the gain, it is that the ace is kept.
     counted[king][:, ten.card.order] = 0.9, 3
     found = comparison({Part.LATER: 10}, {}, {})
-    assert explain(now, king, ace, found, wins=wins) is None
+    kept = Reason(ReasonKind.LATER)
+    assert explain(now, king, ace, found, wins=wins) == kept
+    assert explain(now, ace, king, found) is None
     # A king that is no trump wins late in the deal. Of two copies it is not said how many tricks they win.
     for name, is_low in (("KC", True), ("KS", False), ("JS", None)):
         counted[king][:, card(name).order] = 0.9, 8
         expected = Reason(ReasonKind.CARD_WINS, 0.9, 0, card=card(name), is_low=bool(is_low))
-        assert explain(now, king, ace, found, wins=wins) == (None if is_low is None else expected)
+        assert explain(now, king, ace, found, wins=wins) == (kept if is_low is None else expected)
         counted[king][:, card(name).order] = 0, 0
 
 
@@ -198,7 +200,7 @@ SURE, RARE = {TRICK_WON: 1, CONTRACT_MADE: 0.8}, {TRICK_LOST: 1, CONTRACT_MADE: 
         ({Part.STAKES: 10, Part.TRICK: 5}, (SURE, RARE), ReasonKind.CONTRACT),
         ({Part.STAKES: 4, Part.TRICK: 5}, (SURE, RARE), ReasonKind.TAKES_TRICK),
         ({Part.STAKES: 10, Part.TRICK: 5}, (SURE, {**RARE, CONTRACT_MADE: 0.76}), ReasonKind.TAKES_TRICK),
-        # What is lost by the trick is gained later, and what that is has no name.
+        # What is lost by the trick is gained later; that the ace is played for it cannot be the reason.
         ({Part.TRICK: -6, Part.LATER: 10}, (CLOSE, CLOSE), None),
         # All melds have been made.
         ({Part.MELDS: 10}, ({MELD_OWN: 20}, {MELD_OWN: 10}), ReasonKind.SAVED_MELDS),

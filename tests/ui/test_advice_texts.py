@@ -154,6 +154,11 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
             ),
         ),
         (
+            Reason(ReasonKind.LATER),
+            "10♦ can bring you more in a later trick.",
+            "10♦ kann dir in einem späteren Stich mehr bringen.",
+        ),
+        (
             Reason(ReasonKind.CONTRACT, 1, 0.61),
             "you make your bid in all 100 possible deals; with 10♦, in 61.",
             "Du schaffst dein Gebot bei allen 100 Kartenverteilungen, mit 10♦ bei 61.",

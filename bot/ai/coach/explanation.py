@@ -95,6 +95,8 @@ def _reasons(
             yield Reason(ReasonKind.MAY_MELD, *shares)
     if (found := _of_card(position, action, other, estimates, points, wins)) is not None:
         yield found
+    if Part.LATER in told and are_played and _is_stronger(position, other.card, action.card):
+        yield Reason(ReasonKind.LATER)
     if Part.BURIED in told:
         yield Reason(ReasonKind.BURIED, worth=estimates[Part.BURIED].mean)
 
@@ -198,6 +200,13 @@ def _trick_shares(
     if share - other_share < LEAST_SHARE or _is_odd(position, action.card, other.card):
         return None
     return share, other_share
+
+
+def _is_stronger(position: Position, first: Card, second: Card) -> bool:
+    """Whether the first of two cards is a trump and the other is none, or the higher one."""
+    if (first.suit is position.trump) is not (second.suit is position.trump):
+        return first.suit is position.trump
+    return first.strength > second.strength
 
 
 def _is_odd(position: Position, often: Card, rarely: Card) -> bool:

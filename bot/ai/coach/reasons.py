@@ -156,6 +156,8 @@ class ReasonKind(StrEnum):
     """Only the winner of this trick may meld: the seat wins it in `share` of the deals, the other in `other_share`."""
     CARD_WINS = "card-wins"
     """The seat's `card` wins a trick in the share `share` of the deals; with the other action, in `other_share`."""
+    LATER = "later"
+    """The tricks that follow bring most of the gain, and the other card is the stronger one, which is kept."""
     LAST_TRICKS = "last-tricks"
     """With best play from both it wins the tricks `tricks` of those left, and the other `other_tricks`."""
     SAME_TRICKS = "same-tricks"

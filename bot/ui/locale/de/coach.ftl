@@ -280,6 +280,7 @@ why-card-wins = { $low ->
            *[third] { $card } macht dann { $deals } einen Stich, nach { $other } { $later }
         }
     }
+why-later = { $other } kann dir in einem späteren Stich mehr bringen
 why-lost-meld = Mit { $other } kannst du noch { $meld } melden ({ $meld_points })
 why-may-meld = Melden darf nur, wer diesen Stich macht: du { $deals }
 why-same-tricks = Bei bestem Spiel machst du so viele Stiche wie mit { $other }, aber mit mehr Punkten darin

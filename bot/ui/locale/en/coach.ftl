@@ -274,6 +274,7 @@ why-card-wins = { $low ->
            *[third] your { $card } then wins a trick { $deals }; after { $other }, { $later }
         }
     }
+why-later = { $other } can bring you more in a later trick
 why-lost-meld = { $other } can still make { $meld } ({ $meld_points })
 why-may-meld = only the winner of this trick may meld: you win it { $deals }
 why-same-tricks = with best play, you win as many tricks as with { $other }, but with more points in them
