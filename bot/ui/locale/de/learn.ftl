@@ -179,11 +179,13 @@ guided-end-set = 🎯 **Gebot verfehlt:** Es { $missing ->
     }, also wird das Gebot abgezogen.
 guided-end-they-made = 🎯 **Dein Gegner hat sein Gebot geschafft.** Biete nächstes Mal höher: Mit { $suit } als Trumpf bringen deine Meldungen schon vor dem Dabb { $worth }.
 guided-end-they-were-set = 🎯 **Dein Gegner hat sein Gebot verfehlt:** Es wird ihm abgezogen, und du behältst deine Punkte.
-guided-end-tricks = 🏆 **Du hast { $tricks } von { $of } Stichen gewonnen.**{ $buried ->
+guided-end-tricks = 🏆 **Du hast { $tricks } von { $of } Stichen gewonnen:** { $points ->
+        [one] 1 Stichpunkt
+       *[other] { $points } Stichpunkte
+    }{ $buried ->
         [0] {""}
-        [one] { " " }Einer deiner { $points } Stichpunkte lag in den gedrückten Karten.
-       *[other] { " " }{ $buried } deiner { $points } Stichpunkte lagen in den gedrückten Karten.
-    }
+       *[other] , davon { $buried } gedrückt
+    }.
 guided-end-alone = 🎓 **{ $best } von { $count } eigenen Entscheidungen** { $best ->
         [one] war
        *[other] waren
@@ -218,7 +220,10 @@ guide-follow-win = Du musst { $led } bedienen. { $is ->
        *[other] Mit **{ $card }** lässt du dem Gegner den Stich und sparst höhere.
     }
 guide-follow-beat = Ausgespielt ist Trumpf, und den musst du schlagen, wenn du kannst. **{ $card }** reicht.
-guide-follow-lose = Du musst { $led } bedienen. { $is ->
+guide-follow-lose = { $trump ->
+        [yes] Trumpf muss überstochen werden, wenn es geht; von deinen { $led } kann es keiner.
+       *[no] Du musst { $led } bedienen.
+    } { $is ->
         [only] Erlaubt ist nur **{ $card }**.
         [free] Gewinnen kannst du nicht: **{ $card }** bringt dem Gegner keinen Punkt.
        *[other] Gewinnen kannst du nicht.

@@ -179,11 +179,13 @@ guided-end-set = 🎯 **You were set:** { $missing ->
     } missing, so the bid is taken off.
 guided-end-they-made = 🎯 **Your opponent made their bid.** Next time, bid higher: with { $suit } as trump, your melds are worth { $worth } before the kitty.
 guided-end-they-were-set = 🎯 **Your opponent was set:** their bid is taken off, and you keep your points.
-guided-end-tricks = 🏆 **You won { $tricks } of { $of } tricks.**{ $buried ->
+guided-end-tricks = 🏆 **You won { $tricks } of { $of } tricks:** { $points ->
+        [one] 1 trick point
+       *[other] { $points } trick points
+    }{ $buried ->
         [0] {""}
-        [one] { " " }One of your { $points } trick points was buried.
-       *[other] { " " }{ $buried } of your { $points } trick points were buried.
-    }
+       *[other] , { $buried } of them buried
+    }.
 guided-end-alone = 🎓 **{ $best } of the { $count } choices that you made alone** { $best ->
         [one] was
        *[other] were
@@ -218,7 +220,10 @@ guide-follow-win = { $led } were led, and you must follow suit. { $is ->
        *[other] With **{ $card }** you let your opponent have the trick, and keep your higher cards.
     }
 guide-follow-beat = Trump was led, and a trump lead must be beaten if you can. **{ $card }** does.
-guide-follow-lose = { $led } were led, and you must follow suit. { $is ->
+guide-follow-lose = { $trump ->
+        [yes] Trump was led, and you must beat it if you can, but none of your { $led } does.
+       *[no] { $led } were led, and you must follow suit.
+    } { $is ->
         [only] **{ $card }** is the only card that you may play.
         [free] You can’t win this trick: **{ $card }** is no point for your opponent.
        *[other] You can’t win this trick.
