@@ -19,7 +19,7 @@ from tests.store.games import finish
     Ann /stats variant=classic > 1400 in all, 700 per game & 6 deals: on average 20 points of meld
 
     games with computer players are counted separately
-    Ann /stats > No finished game & not Practice & not Between people; Ann has Help; won Ann -
+    Ann /stats > No finished game & not Practice & not Between people; Ann has Games, Help; won Ann -
     Ann /stats > Games with computer players that count & 1 won, 0 lost; Ann has Games, Help; won Ann Bob
     Ann /stats; Ann has Games, Against computers, Help
     Ann taps Against computers > Games with computer players that count & not no finished game

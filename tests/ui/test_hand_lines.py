@@ -118,7 +118,11 @@ BEAT, BEAT_IN_GERMAN = (
     "A trump was led: if you can beat the Q♠, you must.",
     "Wer D♠ überstechen kann, muss es tun.",
 )
-LOW, LOW_IN_GERMAN = "You must follow ♠; none of yours", "schlagen kannst du D♠ nicht."
+LOW, LOW_IN_GERMAN = (
+    "♠ are trump, and you must beat the Q♠ if you can; none of yours does.",
+    "♠ ist Trumpf, und wer D♠ überstechen kann, muss es tun; von deinen kann es keiner.",
+)
+HIGH, HIGH_IN_GERMAN = "beat the Q♠ if you can; all of yours do.", "deine können es alle."
 TRUMP, TRUMP_IN_GERMAN = "You have no ♥, so you must trump.", "Du hast kein ♥, also musst"
 ANY, ANY_IN_GERMAN = "You have no ♠ and no trump, so you may play any card.", "weder ♠ noch Trumpf: Jede"
 
@@ -129,6 +133,7 @@ ANY, ANY_IN_GERMAN = "You have no ♠ and no trump, so you may play any card.", 
         # The jack may not be played, as the ten beats the queen.
         ("TS JS", "0 play QS", BEAT, BEAT_IN_GERMAN),
         ("JS 9S", "0 play QS", LOW, LOW_IN_GERMAN),
+        ("AS TS", "0 play QS", HIGH, HIGH_IN_GERMAN),
         ("JS 9S", "0 play AS; 1 play 9S; 0 play AH", TRUMP, TRUMP_IN_GERMAN),
         ("KD KC", "0 play QS", ANY, ANY_IN_GERMAN),
     ],

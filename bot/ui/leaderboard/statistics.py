@@ -274,8 +274,11 @@ def _rows(
     shown: ShowStatistics, stats: Sequence[PlayerStats], texts: Texts, *, with_games: bool
 ) -> list[Row]:
     help_button = Button(ShowHelp(), label=texts("button-help"))
+    history = ShowGames(shown.user_id, shown.variant, 0, "s")
+    buttons = [Button(history, label=texts("button-history"))] if with_games else []
     if not stats:
-        return rows_of([help_button])
+        # A guided deal counts nowhere, but is among the games.
+        return rows_of([*buttons, help_button])
     kinds = {entry.kind for entry in stats}
     played = {entry.variant for entry in stats if entry.kind is shown.games.kind}
     options = [
@@ -289,8 +292,6 @@ def _rows(
     placeholder = texts("leaderboard-choose-variant")
     now = f"{shown.user_id}:{shown.variant}:{shown.games}"
     select = select_row(ShowStatistics, "v", placeholder=placeholder, options=options, now=now)
-    history = ShowGames(shown.user_id, shown.variant, 0, "s")
-    buttons = [Button(history, label=texts("button-history"))] if with_games else []
     buttons += [
         Button(
             ShowStatistics("o", shown.user_id, ALL_VARIANTS, games),

@@ -85,16 +85,17 @@ async def _stage_panel(
     """A stage with its answers.
 
     :param tried: the wrong answers so far, as in `AnswerStage`.
-    :param wrong: what the last one lacks. Then the idea is below the answers, so that a phone shows the question, what
-        is wrong, and the other answers at once.
+    :param wrong: what the last one lacks. Then the idea is below the answers, and the select of lessons is left out, so
+        that a phone shows the question, what is wrong, and the other answers at once.
     """
     texts = context.texts
     title, idea, task = _introduction(stage.key, stage.variant, texts)
     answers = _answer_rows(context, stage, tried)
     ways = [Button(SkipStage(stage.key), label=texts("button-skip-stage")), _help(texts, stage.key)]
-    rows = [*rows_of(ways), _stages_row(texts, done, stage.key)]
+    rows = rows_of(ways)
     if wrong:
         return await _panel(context, stage, [title, task], [wrong], *answers, idea, rows=rows)
+    rows.append(_stages_row(texts, done, stage.key))
     return await _panel(context, stage, [title, idea, task], [], *answers, rows=rows)
 
 

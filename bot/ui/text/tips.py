@@ -298,5 +298,6 @@ def _card_words(
         "led": SYMBOLS[trick[0].suit] if trick else "",
         "card": texts.style.card(card),
         "is": kind,
+        "trump": "yes" if trick and trick[0].suit is view.trump else "no",
         "ace": "yes" if card.rank is Rank.ACE and card.suit is not view.trump else "no",
     }

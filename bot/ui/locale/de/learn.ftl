@@ -56,7 +56,7 @@ learn-why-equal = **{ $card }** verliert: Die gleiche Karte lag zuerst.
 learn-why-no-trump = **{ $card }** verliert, denn das ist weder { $led } noch Trumpf.
 learn-why-no-point = **{ $card }** gewinnt den Stich, bringt aber keinen Punkt: Nur Ass, Zehn und König zählen.
 learn-why-gift = Und dein Gegner bekommt einen Punkt dafür.
-learn-why-trump = Mit { $suit } als Trumpf: { $melds } = **{ $points }**. Eine andere Farbe bringt mehr.
+learn-why-trump = Mit { $suit } als Trumpf: { $melds } = **{ $points }**. Mit einer anderen Farbe meldest du mehr.
 
 ## Die Lektionen
 
@@ -97,9 +97,9 @@ learn-marriage = Meldungen
         • { $pair } in Trumpf, *Trumpfpaar*: 4
         • { $pinochle }, *Pinochle*: 4
         • jede Trumpfneun: 1
-        Eine Karte kann zu mehreren Meldungen gehören.
+        Eine Karte kann in mehreren Meldungen zählen: eine Pik-Dame im Paar **und** im Pinochle.
     .task = Du hast das Recht gewonnen, Trumpf zu bestimmen: Mit welcher Farbe meldest du am meisten?
-    .right = Das Paar in Kreuz ist jetzt ein Trumpfpaar (4). Mit dem anderen Paar (2), dem Pinochle (4) und der Neun (1) sind es 11. Die Meldungen liegen auf dem Tisch.
+    .right = Trumpfpaar in Kreuz 4 + Pinochle 4 + Paar in Pik 2 + Neun 1 = 11. Die Pik-Dame zählt zweimal. Die Meldungen liegen auf dem Tisch.
 
 learn-run = Mehr Meldungen
     .idea =
@@ -108,26 +108,26 @@ learn-run = Mehr Meldungen
         • vier Asse, eins aus jeder Farbe: 10 (Könige:{"\u00A0"}8, Damen:{"\u00A0"}6, Buben:{"\u00A0"}4)
         { $pair } der Familie zählen nicht noch als Paar.
     .task = Bestimme Trumpf: Mit welcher Farbe meldest du am meisten?
-    .right = Die Familie in Pik bringt 15. Ihr König gehört auch zu den vier Königen (8). Mit dem Paar in Kreuz (2) und der Neun (1) sind es 26.
+    .right = Familie in Pik 15 + vier Könige 8 + Paar in Kreuz 2 + Neun 1 = 26. Der Pik-König zählt in der Familie und bei den vier Königen.
 
 learn-bid = Bieten
-    .idea = Jeder *bietet* einmal, mindestens 20 Punkte, oder passt. Wer mehr bietet, bestimmt Trumpf und muss so viel auch schaffen, sonst wird das Gebot **abgezogen**. Passt der Erste, muss der andere für 20 spielen.
-    .task = Familie und Paar bringen dir 17, alle Stiche zusammen 25. Wie viel bietest du?
-    .not-pass = Dann bestimmt dein Gegner Pik, und deine Familie zählt nichts: Du machst etwa { $points } statt { $best } Punkte.
-    .not-bid-60 = Selbst mit allen 25 Stichpunkten hast du nur 42: Du würdest { $points } Punkte verlieren.
-    .right = Du brauchst nur 8 der 25 Stichpunkte, und mit so vielen Trümpfen holst du mehr. Dein Gegner passt: Du bestimmst Trumpf.
+    .idea = Jeder *bietet* einmal, mindestens 20 Punkte, oder passt. Wer mehr bietet, bestimmt Trumpf und muss so viel auch schaffen, sonst wird das Gebot **abgezogen**.
+    .task = Familie in Herz 15 + Paar in Pik 2 = 17 Punkte. Alle Stiche zusammen bringen 25. Wie viel bietest du?
+    .not-pass = Wenn du passt, muss dein Gegner 20 bieten. Er bestimmt Pik, und deine Familie in Herz (15) zählt nichts.
+    .not-bid-60 = Selbst mit allen Stichen hast du nur 17 + 25 = 42: Dir würden { $points } Punkte abgezogen.
+    .right = Du brauchst nur 8 der 25 Stichpunkte: 17 + 8 = 25. Dein Gegner passt, also bestimmst du Trumpf. Hättest du gepasst, hätte er 20 bieten müssen.
 
 learn-bury = Der Dabb
-    .idea = Bietest du mehr, nimmst du den *Dabb* auf, drei Karten, die verdeckt lagen, und *drückst* dann drei beliebige: Du legst sie weg. Gedrückte Karten kannst du nicht melden, aber ihre Stichpunkte gehören dir.
+    .idea = Bietest du mehr, nimmst du den *Dabb* auf, drei Karten, die verdeckt lagen: Jetzt hast du 18. Dann *drückst* du drei beliebige, legst sie also weg. Gedrückte Karten kannst du nicht melden, aber ihre Stichpunkte gehören dir.
     .task = Pik ist Trumpf, und du drückst die Kreuz-Neun und die Herz-Neun. Welche dritte Karte kostet dich keine Meldung?
-    .not-bury-9c-jd-9h = Der Karo-Bube gehört zu deinem Pinochle: Ohne ihn meldest du nur { $points } statt { $best } Punkte.
-    .not-bury-9c-9h-js = Ohne den Pik-Buben hast du keine Familie und meldest nur { $points } statt { $best } Punkte.
-    .not-bury-9c-kd-9h = Karo-König und Karo-Dame sind ein Paar: Ohne den König meldest du nur { $points } statt { $best } Punkte.
-    .right = Wie die beiden Neunen gehört der Kreuz-Bube zu keiner Meldung. Familie (15), Pinochle (4) und Paar (2) liegen auf dem Tisch.
+    .not-bury-9c-jd-9h = Der Karo-Bube gehört zu deinem Pinochle (4). Ohne ihn meldest du 15 + 2 = { $points } statt 15 + 4 + 2 = { $best }.
+    .not-bury-9c-9h-js = Ohne den Pik-Buben hast du keine Familie (15), nur ein Trumpfpaar (4). Du meldest 4 + 4 + 2 = { $points } statt 15 + 4 + 2 = { $best }.
+    .not-bury-9c-kd-9h = Karo-König und Karo-Dame sind ein Paar (2). Ohne den König meldest du 15 + 4 = { $points } statt 15 + 4 + 2 = { $best }.
+    .right = Wie die beiden Neunen gehört der Kreuz-Bube zu keiner Meldung. Familie 15 + Pinochle 4 + Paar 2 = 21 liegen auf dem Tisch.
 
 learn-made = Geschafft oder nicht
     .idea = Erreichen Meldungen und Stichpunkte zusammen dein Gebot, ist es *geschafft*. Sonst ist es *verfehlt*: Beides zählt nicht, und das Gebot wird abgezogen. Ganz ohne Stichpunkt zählen Meldungen **nie**.
-    .task = Du hast 24 geboten. Mit 14 aus Meldungen und 8 aus Stichen fehlen dir noch 2. Ausgespielt ist die Kreuz-Zehn. Schaffe dein Gebot!
+    .task = Du hast 24 geboten. Meldungen 14 + Stiche 8 = 22: Dir fehlen noch 2. Ausgespielt ist die Kreuz-Zehn. Schaffe dein Gebot!
     .not-play-qc = Die Dame verliert. Zum letzten Stich spielt dein Gegner Pik aus, und dein Ass verliert auch: Das kostet dich { $points } Punkte.
     .right = Dein Ass und die Zehn des Gegners sind die 2 Punkte, die gefehlt haben. Das Gebot ist geschafft, was auch immer der letzte Stich bringt.
 
@@ -150,12 +150,12 @@ learn-last = Die letzten Stiche
     .right = Ausgespielt ist Karo, also sind nur deine beiden Karos erlaubt: Die Zehn gewinnt, die Neun gibt nichts her.
 
 learn-meld = Alles mal zehn
-    .idea = Bei *{ $game }* zählt **alles zehnfach**: ein Paar 20, ein Pinochle 40, vier Könige 80 und ein Ass im Stich 10. Nach jedem Stich, den du gewinnst, darfst du einmal melden.
-    .task = Du hast einen Stich gewonnen. Finde die Meldung, die am meisten bringt.
+    .idea = Bei *{ $game }* zählt **alles zehnfach**: ein Paar 20, ein Pinochle 40, vier Könige 80 und ein Ass im Stich 10. Gemeldet wird *nach* Stichen: Gewinnst du einen, darfst du **eine** Meldung auf den Tisch legen und ihre Karten später noch spielen.
+    .task = Du hast einen Stich gewonnen. Welche Meldung in deinem Blatt bringt am meisten?
     .not-meld-aces = Du hast nur drei Asse: Das Kreuz-Ass fehlt.
     .not-meld-pinochle = Ein Pinochle bringt { $points }. Eine andere Meldung bringt mehr.
     .not-meld-marriage-s = Das Paar in Pik bringt nur { $points }, denn Pik ist nicht Trumpf.
-    .right = Das sind 80 Punkte. Die Könige liegen auf dem Tisch, und du kannst sie noch spielen. Nach späteren Stichen meldest du den Rest.
+    .right = Das sind 80 Punkte. Die Könige liegen auf dem Tisch, und du kannst sie noch spielen. Andere Meldungen folgen nach weiteren Stichen, die du gewinnst.
 
 learn-deal = Deine erste Runde
     .idea =
@@ -179,11 +179,13 @@ guided-end-set = 🎯 **Gebot verfehlt:** Es { $missing ->
     }, also wird das Gebot abgezogen.
 guided-end-they-made = 🎯 **Dein Gegner hat sein Gebot geschafft.** Biete nächstes Mal höher: Mit { $suit } als Trumpf bringen deine Meldungen schon vor dem Dabb { $worth }.
 guided-end-they-were-set = 🎯 **Dein Gegner hat sein Gebot verfehlt:** Es wird ihm abgezogen, und du behältst deine Punkte.
-guided-end-tricks = 🏆 **Du hast { $tricks } von { $of } Stichen gewonnen.**{ $buried ->
+guided-end-tricks = 🏆 **Du hast { $tricks } von { $of } Stichen gewonnen:** { $points ->
+        [one] 1 Stichpunkt
+       *[other] { $points } Stichpunkte
+    }{ $buried ->
         [0] {""}
-        [one] { " " }Einer deiner { $points } Stichpunkte lag in den gedrückten Karten.
-       *[other] { " " }{ $buried } deiner { $points } Stichpunkte lagen in den gedrückten Karten.
-    }
+       *[other] , davon { $buried } gedrückt
+    }.
 guided-end-alone = 🎓 **{ $best } von { $count } eigenen Entscheidungen** { $best ->
         [one] war
        *[other] waren
@@ -218,7 +220,10 @@ guide-follow-win = Du musst { $led } bedienen. { $is ->
        *[other] Mit **{ $card }** lässt du dem Gegner den Stich und sparst höhere.
     }
 guide-follow-beat = Ausgespielt ist Trumpf, und den musst du schlagen, wenn du kannst. **{ $card }** reicht.
-guide-follow-lose = Du musst { $led } bedienen. { $is ->
+guide-follow-lose = { $trump ->
+        [yes] Trumpf muss überstochen werden, wenn es geht; von deinen { $led } kann es keiner.
+       *[no] Du musst { $led } bedienen.
+    } { $is ->
         [only] Erlaubt ist nur **{ $card }**.
         [free] Gewinnen kannst du nicht: **{ $card }** bringt dem Gegner keinen Punkt.
        *[other] Gewinnen kannst du nicht.

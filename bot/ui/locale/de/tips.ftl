@@ -43,14 +43,21 @@ trick-demands = { $suit ->
                 [yes] Trumpf ist ausgespielt: Wer { $top } überstechen kann, muss es tun.
                *[no] Du musst { $led } bedienen und { $top } schlagen.
             }
-           *[other] Du musst { $led } bedienen{ $beaten ->
-                [no] ; schlagen kannst du { $top } nicht
-               *[yes] {""}
-            }.
+           *[other] { $trump ->
+                [yes] { $led } ist Trumpf, und wer { $top } überstechen kann, muss es tun; { $beaten ->
+                    [no] von deinen kann es keiner.
+                   *[yes] deine können es alle.
+                }
+               *[no] Du musst { $led } bedienen{ $beaten ->
+                    [no] ; schlagen kannst du { $top } nicht
+                   *[yes] {""}
+                }.
+            }
         }
         [trump] Du hast kein { $led }, also musst du trumpfen{ $beat ->
             [must] {" "}und { $top } überstechen
-           *[other] {""}
+            [not] ; überstechen kannst du { $top } nicht
+           *[can] {""}
         }.
        *[none] Du hast weder { $led } noch Trumpf: Jede Karte ist erlaubt.
     }

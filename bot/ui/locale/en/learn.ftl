@@ -56,7 +56,7 @@ learn-why-equal = **{ $card }** loses: the other **{ $card }** was played first.
 learn-why-no-trump = **{ $card }** loses: it is neither { $led } nor a trump.
 learn-why-no-point = **{ $card }** wins the trick, but is no point: only aces, tens, and kings are.
 learn-why-gift = And it is a point for your opponent.
-learn-why-trump = With { $suit } as trump: { $melds } = **{ $points }**. Another suit makes them worth more.
+learn-why-trump = With { $suit } as trump: { $melds } = **{ $points }**. With another suit, you meld more.
 
 ## Stages
 
@@ -97,9 +97,9 @@ learn-marriage = Melds
         • { $pair } of trump, *royal marriage*: 4
         • { $pinochle }, *pinochle*: 4
         • each nine of trump: 1
-        A card can be in several melds.
+        One card can count in several melds: a queen of spades in a marriage **and** in the pinochle.
     .task = You have won the right to name trump: with which suit do you meld the most?
-    .right = The marriage in clubs is royal now (4). With the other marriage (2), the pinochle (4), and the nine (1), that makes 11. The melds lie on the table.
+    .right = Royal marriage in clubs 4 + pinochle 4 + marriage in spades 2 + nine 1 = 11. The queen of spades counts twice. The melds lie on the table.
 
 learn-run = Run and four of a kind
     .idea =
@@ -108,26 +108,26 @@ learn-run = Run and four of a kind
         • four aces, one of each suit: 10 (kings:{"\u00A0"}8, queens:{"\u00A0"}6, jacks:{"\u00A0"}4)
         The { $pair } of a run don’t also count as a marriage.
     .task = Name trump: with which suit do you meld the most?
-    .right = The run in spades is 15. Its king is also one of the four kings (8). With the marriage in clubs (2) and the nine (1), that makes 26.
+    .right = Run in spades 15 + four kings 8 + marriage in clubs 2 + nine 1 = 26. The king of spades counts in the run and among the four kings.
 
 learn-bid = Bidding
-    .idea = Each player *bids* once, at least 20 points, or passes. The higher bidder, the *declarer*, names trump and must score that much, or the bid is **taken off** their score. If the first player passes, the other must be declarer for 20.
-    .task = Your run and marriage make 17, all tricks 25. What do you bid?
-    .not-pass = Your opponent then names spades, and your run counts nothing: you score about { $points } points instead of { $best }.
-    .not-bid-60 = Even with all 25 trick points, you score only 42: you would lose { $points } points.
-    .right = You need only 8 of the 25 trick points, and with so many trumps you will win more. Your opponent passes: you name trump.
+    .idea = Each player *bids* once, at least 20 points, or passes. The higher bidder, the *declarer*, names trump and must score that much, or the bid is **taken off** their score.
+    .task = Your run in hearts 15 + marriage in spades 2 = 17 points. All tricks together bring 25. What do you bid?
+    .not-pass = If you pass, your opponent must bid 20. They name spades, and your run in hearts (15) counts nothing.
+    .not-bid-60 = Even with all tricks, you score only 17 + 25 = 42, so the { $points } points would be taken off.
+    .right = You need only 8 of the 25 trick points: 17 + 8 = 25. Your opponent passes, so you name trump. If you had passed, they would have had to bid 20.
 
 learn-bury = The kitty
-    .idea = As declarer, you take the *kitty*, three cards that lay face down, and then *bury* any three. You can’t meld buried cards, but their trick points are yours.
+    .idea = As declarer, you take the *kitty*, three cards that lay face down: now you hold 18. Then you *bury* any three. You can’t meld buried cards, but their trick points are yours.
     .task = Spades are trump, and you bury the nines of clubs and hearts. Which third card costs you no meld?
-    .not-bury-9c-jd-9h = The jack of diamonds is half of your pinochle. Without it, your melds are worth { $points } instead of { $best }.
-    .not-bury-9c-9h-js = Without the jack of spades, there is no run: your melds are worth { $points } instead of { $best }.
-    .not-bury-9c-kd-9h = King and queen of diamonds are a marriage. Without it, your melds are worth { $points } instead of { $best }.
-    .right = Like the two nines, it belongs to no meld. Your run (15), your pinochle (4), and your marriage (2) lie on the table.
+    .not-bury-9c-jd-9h = The jack of diamonds is half of your pinochle (4). Without it, you meld 15 + 2 = { $points } instead of 15 + 4 + 2 = { $best }.
+    .not-bury-9c-9h-js = Without the jack of spades, there is no run (15), only a royal marriage (4). You meld 4 + 4 + 2 = { $points } instead of 15 + 4 + 2 = { $best }.
+    .not-bury-9c-kd-9h = King and queen of diamonds are a marriage (2). Without the king, you meld 15 + 4 = { $points } instead of 15 + 4 + 2 = { $best }.
+    .right = Like the two nines, it belongs to no meld. Run 15 + pinochle 4 + marriage 2 = 21 lie on the table.
 
 learn-made = Made or set
     .idea = If your melds and trick points reach your bid, it is *made*. If not, you are *set*: they count nothing, and the bid is taken off. Without a single trick point, melds **never count**.
-    .task = You bid 24. You have 14 for melds and 8 trick points: 2 are missing. Your opponent leads the ten of clubs. Make your bid!
+    .task = You bid 24. Melds 14 + tricks 8 = 22: 2 are missing. Your opponent leads the ten of clubs. Make your bid!
     .not-play-qc = The queen loses, and your opponent leads a spade to the last trick, which your ace can’t win. You are set and lose { $points } points.
     .right = You win your ace and their ten: the 2 points that were missing. Your bid is made, whatever the last trick brings.
 
@@ -150,12 +150,12 @@ learn-last = The last tricks
     .right = Diamonds were led, so only your two diamonds are allowed: the ten wins, and the nine gives nothing away.
 
 learn-meld = Points times ten
-    .idea = In *{ $game }*, **all points are ten times as many**: a marriage is 20, a pinochle 40, four kings 80, and an ace in a trick 10. After each trick that you win, you may lay down one meld.
-    .task = You won a trick. Find the meld in your hand that scores the most.
+    .idea = In *{ $game }*, **all points are ten times as many**: a marriage is 20, a pinochle 40, four kings 80, and an ace in a trick 10. You meld *after* tricks: each time you win one, you may lay **one** meld on the table, and still play its cards later.
+    .task = You won a trick. Which meld in your hand scores the most?
     .not-meld-aces = You hold only three aces: the ace of clubs is missing.
     .not-meld-pinochle = A pinochle scores { $points }. Another of your melds scores more.
     .not-meld-marriage-s = The marriage in spades scores only { $points }, because spades are not trump.
-    .right = That is 80 points. The kings lie on the table, and you can still play them. After later tricks, you can lay down the rest.
+    .right = That is 80 points. The kings lie on the table, and you can still play them. Other melds can follow after other tricks that you win.
 
 learn-deal = Your first deal
     .idea =
@@ -179,11 +179,13 @@ guided-end-set = 🎯 **You were set:** { $missing ->
     } missing, so the bid is taken off.
 guided-end-they-made = 🎯 **Your opponent made their bid.** Next time, bid higher: with { $suit } as trump, your melds are worth { $worth } before the kitty.
 guided-end-they-were-set = 🎯 **Your opponent was set:** their bid is taken off, and you keep your points.
-guided-end-tricks = 🏆 **You won { $tricks } of { $of } tricks.**{ $buried ->
+guided-end-tricks = 🏆 **You won { $tricks } of { $of } tricks:** { $points ->
+        [one] 1 trick point
+       *[other] { $points } trick points
+    }{ $buried ->
         [0] {""}
-        [one] { " " }One of your { $points } trick points was buried.
-       *[other] { " " }{ $buried } of your { $points } trick points were buried.
-    }
+       *[other] , { $buried } of them buried
+    }.
 guided-end-alone = 🎓 **{ $best } of the { $count } choices that you made alone** { $best ->
         [one] was
        *[other] were
@@ -218,7 +220,10 @@ guide-follow-win = { $led } were led, and you must follow suit. { $is ->
        *[other] With **{ $card }** you let your opponent have the trick, and keep your higher cards.
     }
 guide-follow-beat = Trump was led, and a trump lead must be beaten if you can. **{ $card }** does.
-guide-follow-lose = { $led } were led, and you must follow suit. { $is ->
+guide-follow-lose = { $trump ->
+        [yes] Trump was led, and you must beat it if you can, but none of your { $led } does.
+       *[no] { $led } were led, and you must follow suit.
+    } { $is ->
         [only] **{ $card }** is the only card that you may play.
         [free] You can’t win this trick: **{ $card }** is no point for your opponent.
        *[other] You can’t win this trick.

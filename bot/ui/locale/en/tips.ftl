@@ -46,14 +46,21 @@ trick-demands = { $suit ->
                 [yes] A trump was led: if you can beat the { $top }, you must.
                *[no] You must follow { $led } with a card that beats the { $top }.
             }
-           *[other] You must follow { $led }{ $beaten ->
-                [no] ; none of yours beats the { $top }
-               *[yes] {""}
-            }.
+           *[other] { $trump ->
+                [yes] { $led } are trump, and you must beat the { $top } if you can; { $beaten ->
+                    [no] none of yours does.
+                   *[yes] all of yours do.
+                }
+               *[no] You must follow { $led }{ $beaten ->
+                    [no] ; none of yours beats the { $top }
+                   *[yes] {""}
+                }.
+            }
         }
         [trump] You have no { $led }, so you must trump{ $beat ->
             [must] {" "}and beat the { $top }
-           *[other] {""}
+            [not] ; none of yours beats the { $top }
+           *[can] {""}
         }.
        *[none] You have no { $led } and no trump, so you may play any card.
     }
