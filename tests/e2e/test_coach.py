@@ -258,3 +258,9 @@ async def test_the_review_of_a_board_that_others_may_still_play(club: Club, stor
         """
     )
     assert "Practice" not in club.buttons(story["Ann"].shown)
+    # Trying the last of them again does not lead to practice either.
+    ann = story["Ann"]
+    await story.tell("Ann taps See the mistakes; Ann taps Try it again; Ann taps Show the answer")
+    while "Next mistake" in club.buttons(ann.shown):
+        await story.tell("Ann taps Next mistake; Ann taps Show the answer")
+    assert club.buttons(ann.shown) == ["Back to the review"]
