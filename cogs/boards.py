@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.app_commands import Range
 from discord.ext import commands
 
-from bot.host.boards.service import MOST_BOARDS, DailyTable
+from bot.host.boards.service import MOST_BOARDS
 from bot.store import BoardSetKind
 from bot.ui.boards.buttons import ListContests, ShowDaily
 from bot.ui.boards.duels import MOST_DAYS, MOST_DUEL_BOARDS, challenge_member, open_challenge_form
@@ -17,14 +17,13 @@ from bot.ui.boards.events import ask_to_cancel, create_event, suggest_events
 from bot.ui.components.controls import Interaction
 from bot.ui.components.panel import Panel
 from bot.ui.interactions.announcing import MAX_EVENT_NAME
-from bot.ui.interactions.arguments import ArgumentChoices, LevelName, Suggested, VariantName, keyed
+from bot.ui.interactions.arguments import LevelName, Suggested, VariantName
 from bot.ui.interactions.commands import anywhere, command, group
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.responding import respond_with_form
 from bot.ui.lobby.presets import PresetName
 from bot.ui.text.catalogue import localized
 
-DailyPlayers = Annotated[DailyTable, ArgumentChoices(keyed("button-daily", DailyTable), DailyTable)]
 EventNumber = Annotated[int, Suggested(suggest_events, int)]
 
 
@@ -36,9 +35,9 @@ class BoardCommands(commands.Cog):
 
     @anywhere
     @command("daily")
-    async def daily(self, context: InteractionContext, players: DailyPlayers | None = None) -> ShowDaily:
+    async def daily(self, context: InteractionContext) -> ShowDaily:
         """Show one of today's boards, the hand of the user, or their result."""
-        return ShowDaily(players)
+        return ShowDaily()
 
     @command("challenge-create", of=challenges)
     async def challenge(

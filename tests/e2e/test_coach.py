@@ -248,13 +248,19 @@ async def test_a_review_praises_only_who_was_not_told_what_to_do(
 
 async def test_the_review_of_a_board_that_others_may_still_play(club: Club, story: Story) -> None:
     """What mistakes cost is told apart from the points behind the expert, and there is nothing to practice yet."""
-    await story.tell("Ann /daily players=two; Ann taps Play the board")
+    await story.tell("Ann /daily; Ann taps Play the board")
     [info] = await club.bot.host.queries.tables()
     await play_out(club, info.id, story["Ann"])
     await story.tell(
         """
-        Ann /daily players=two; Ann taps Review > mistake & average over all the ways & As they lay, you ended
-        Ann reads > Mistakes come to practice once nobody can play the board any more.
+        Ann /daily; Ann taps Also today: for two; Ann taps Review > mistake & average over all the ways
+        Ann reads > As they lay, you ended & Mistakes come to practice once nobody can play the board any more.
         """
     )
     assert "Practice" not in club.buttons(story["Ann"].shown)
+    # Trying the last of them again does not lead to practice either.
+    ann = story["Ann"]
+    await story.tell("Ann taps See the mistakes; Ann taps Try it again; Ann taps Show the answer")
+    while "Next mistake" in club.buttons(ann.shown):
+        await story.tell("Ann taps Next mistake; Ann taps Show the answer")
+    assert club.buttons(ann.shown) == ["Back to the review"]

@@ -85,7 +85,7 @@ async def test_two_servers_play_the_same_board_in_private(
     await story.tell(
         """
         Bob taps See how you did > Place **1** of 2 so far: **50 %**, as those level with you count half.
-        Bob reads > not Best result; Bob /daily players=two
+        Bob reads > not Best result; Bob /daily; Bob taps Also today: for two
         Bob taps Review > pn:replay:; Bob has See how you did
         Bob taps Card by card > ### Replay · daily board Jan 13, 1970 & not to 120
         Bob taps Tricks > · daily board Jan 13, 1970 & not to 120 & not Scores; messages 0
@@ -101,11 +101,11 @@ async def test_a_result_is_shared_once_and_tells_nothing_about_the_deal(club: Cl
     story.people["Bob"] = club.neighbor("Bob")
     await story.tell(
         r"""
-        boards Bob Ann; Ann /daily players=two; Ann taps Share > Your result is posted; cards none
+        boards Bob Ann; Ann /daily; Ann taps Also today: for two; Ann taps Share > Your result is posted; cards none
         last > **Ann** · Daily board Jan 13, 1970 · Two-Handed with Kitty & 🥇 Place 1 of 2\n🟩🟩🟩🟩🟩⬜⬜⬜⬜⬜ 50 %
         last > daily.png\nPlayers by result, from worse to better:  & 2 (Ann
         Ann has Review, Leaderboard, Also today: with a partner
-        Cid taps Play today’s board on last; messages 1; Ann /daily players=two
+        Cid taps Play today’s board on last; messages 1; Ann /daily; Ann taps Also today: for two
         """
     )
     ann = story["Ann"]
@@ -115,9 +115,11 @@ async def test_a_result_is_shared_once_and_tells_nothing_about_the_deal(club: Cl
     assert points[0] not in club.texts[0]
     no_files = {club.bot.user: discord.PermissionOverwrite(attach_files=False)}
     narrow = ann.at(club.guild.create_text_channel("narrow", overwrites=no_files))
-    await narrow.run("daily", players="two")
+    await narrow.run("daily")
+    await narrow.tap("Also today: for two")
     before = narrow.shown
-    await narrow.run("daily", players="two")
+    await narrow.run("daily")
+    await narrow.tap("Also today: for two")
     await narrow.tap("Share")
     # An older panel still has the button, and keeps the result.
     assert "already shared" in await narrow.tap("Share", on=before)
@@ -131,7 +133,7 @@ async def test_leaderboards_show_this_server_and_who_wants_to_be_listed_everywhe
     story.people["Bob"] = club.neighbor("Bob")
     await story.tell(
         r"""
-        boards Bob Ann; Ann /daily players=two; Ann taps Leaderboard > 1\. @Ann · **50 %** & not @Bob
+        boards Bob Ann; Ann /daily; Ann taps Also today: for two; Ann taps Leaderboard > 1\. @Ann · **50 %** & not @Bob
         Ann taps All servers > Ann & Others don’t see you here & not Bob; Bob prefers bot_wide=yes
         Ann taps This month; Ann taps Today > Bob; time 86400; Ann taps This month > **50** · 1 day, 50 % on average
         """
@@ -142,11 +144,11 @@ async def test_leaderboards_have_pages_and_the_own_row_and_no_members_who_have_l
     club: Club, story: Story, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(daily_ranking, "_PAGE", 1)
-    await story.tell("boards Ann Cid; give-up Gone; Cid /daily players=two")
+    await story.tell("boards Ann Cid; give-up Gone; Cid /daily; Cid taps Also today: for two")
     await club.bot.store.members.update_presence(club.guild.id, [story["Ann"].id], [], 5)
     await story.tell(
         r"""
-        gone Gone; Ann /daily players=two; Ann taps Leaderboard > 1\. @Ann
+        gone Gone; Ann /daily; Ann taps Also today: for two; Ann taps Leaderboard > 1\. @Ann
         Cid taps Leaderboard > @Ann & …\n1\. @Cid & not @Gone
         Cid taps More > @Cid & not @Ann; Cid taps Back > @Ann; Cid prefers listed=no
         Cid taps All servers > – Cid; Cid taps This server > – @Cid & you turned that off
@@ -160,12 +162,12 @@ async def test_leaderboards_have_pages_and_the_own_row_and_no_members_who_have_l
     the result names the best and has a picture
     # The lowest result counts for Cid, but it is not theirs.
     boards Ann; give-up Cid
-    Cid /daily players=two > You didn’t finish this board & by Ann & meld  & points count for you
+    Cid /daily; Cid taps Also today: for two > You didn’t finish this board & by Ann & meld  & points count for you
     Cid reads > not with the same cards & not board.png
-    Ann /daily players=two > with the same cards & board.png & 2 players have finished the board
+    Ann /daily; Ann taps Also today: for two > with the same cards & board.png & 2 players have finished the board
     Ann prefers listed=no style=text
-    Cid /daily players=two > by Another player
-    Ann /daily players=two > not board.png & 2 players have finished the board
+    Cid /daily; Cid taps Also today: for two > by Another player
+    Ann /daily; Ann taps Also today: for two > not board.png & 2 players have finished the board
 
     a board left unfinished scores nothing
     Ann /daily; Ann taps Play the board; time 86400
@@ -212,7 +214,7 @@ async def test_the_seal_is_shown_before_and_the_secret_after(story: Story) -> No
         f"""
         Ann /daily > not {SEAL}; Ann taps Fairness > {SEAL} & second account & scores 0 % & not {SECRET}
         Ann taps Back > Play the board
-        boards Ann; Ann /daily players=two
+        boards Ann; Ann /daily; Ann taps Also today: for two
         Ann taps Fairness > secret is shown when the board is closed; Ann taps Your board 1
         Ann reads > seed of the board; Ann taps Seal of the board; Ann taps Back > with the same cards; time 86400
         Ann /verify day=1970-01-13 > {SEAL} & {SECRET}; Ann /verify day=yesterday > is not a day

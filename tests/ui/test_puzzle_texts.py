@@ -9,7 +9,7 @@ from bot.ui.puzzles.puzzle_text import (
     player_names,
     question_lines,
 )
-from bot.ui.puzzles.reasons import missed_line, why_line
+from bot.ui.puzzles.reasons import missed_line, points_line, why_line
 from bot.ui.text.catalogue import LANGUAGES, texts_in
 
 ENGLISH = texts_in("en")
@@ -40,24 +40,41 @@ def test_the_others_are_named_as_the_player_to_move_sees_them() -> None:
 
 
 @pytest.mark.parametrize(
-    ("puzzle", "chosen", "told"),
+    ("puzzle", "other", "told"),
     [
         # The last trump is drawn, and the kept card wins.
         (
             "800b8adca4",
             "TD",
             (
-                "A♣ takes out your opponent’s last trump. Keep 10♦: it wins a later trick (3 points). "
-                "Played now, 10♦ is trumped with 9♣. In all, you win 6 of the 8 points; after 10♦, only 4."
+                "A♣ takes 9♣, their last trump. Then your 10♦ wins a later trick (3 points). "
+                "Played now, 10♦ is trumped with 9♣."
             ),
         ),
-        # What beats the card has fallen.
+        # A trump is drawn by force, and so the lower one wins.
         (
-            "ff877ebac9",
-            "JD",
+            "eb4aa482aa",
+            "9S",
             (
-                "Keep J♦: it trumps A♣ and wins the next trick (10 points). K♦ has fallen by then. "
-                "Played now, J♦ is beaten by K♦. In all, you win 30 of the 90 points; after J♦, only 20."
+                "Your opponent has no ♥ and must trump with 10♠. They then lead 9♣, and your 9♠ trumps it (1 point). "
+                "Played now, 9♠ is beaten by 10♠."
+            ),
+        ),
+        # What beats the card falls in between.
+        (
+            "1e43573129",
+            "TD",
+            (
+                "A♥ takes 9♥. Your 10♦ then draws A♥, their last trump. "
+                "Your opponent later leads K♠, and your K♥ trumps it (8 points). After 10♦, K♥ is beaten by A♥."
+            ),
+        ),
+        (
+            "09a976120c",
+            "TS",
+            (
+                "Your opponent takes this trick with A♠. Then your 10♠ is the highest ♠ left and wins the last trick "
+                "(30 points). Played now, 10♠ is beaten by A♠."
             ),
         ),
         # The lead is given away, and the dummy's cards decide which trick is worth winning.
@@ -65,8 +82,8 @@ def test_the_others_are_named_as_the_player_to_move_sees_them() -> None:
             "4196f382ea",
             "AH",
             (
-                "9♥ gives your opponent the lead. Keep A♥: it wins the next trick, to which the dummy adds K♦ "
-                "(2 points). After A♥, K♦ goes to your opponent. In all, you win 4 of the 5 points; after A♥, only 3."
+                "Your opponent takes this trick with K♥. They then lead J♥, and your A♥ takes it and gets K♦ from the "
+                "dummy (2 points). After A♥, K♦ goes to your opponent."
             ),
         ),
         # An opponent's card is won, or an own one saved.
@@ -74,54 +91,45 @@ def test_the_others_are_named_as_the_player_to_move_sees_them() -> None:
             "cce7e8d711",
             "TC",
             (
-                "Q♠ gives the other side the lead. Keep 10♣: it wins the last trick, and with it A♦ (6 points). "
-                "After 10♣, A♦ goes to the other side. In all, your side wins 6 of the 9 points; after 10♣, only 4."
-            ),
-        ),
-        (
-            "97df01825f",
-            "QC",
-            (
-                "Only K♦ makes the bid. K♦ goes to your side’s K♥ in this trick (30 points). After Q♣, K♦ goes to A♠. "
-                "In all, your side wins 80 of the 110 points; after Q♣, only 70."
+                "Right has no ♠ and must trump with K♣, the other side’s last trump. They lead A♦ last, and your 10♣ "
+                "trumps it (6 points). After 10♣, A♦ goes to the other side."
             ),
         ),
         (
             "a9d542567d",
             "AD",
             (
-                "Keep A♦: it wins the last trick, which counts 10 points more. "
-                "In all, you win 30 of the 70 points; after A♦, only 20."
-            ),
-        ),
-        (
-            "e2449237bb",
-            "AH",
-            (
-                "Keep A♥: it beats K♥ and wins the next trick (2 points). Played now, A♥ goes to A♣. "
-                "In all, you win 5 of the 8 points; after A♥, only 2."
-            ),
-        ),
-        (
-            "9a640ddb00",
-            "AD",
-            (
-                "K♠ beats 9♠ and wins this trick (20 points). After A♦, K♠ loses to the same card, played first. "
-                "In all, your side wins 20 of the 70 points; after A♦, none."
+                "Your opponent has no ♥ and must trump with 10♣, their last trump. They lead K♦ last, and your A♦ "
+                "takes it (10 points for the last trick)."
             ),
         ),
     ],
 )
-def test_the_cards_say_why_a_card_is_best(puzzle: str, chosen: str, told: str) -> None:
+def test_the_cards_say_in_the_order_of_play_why_a_card_is_best(puzzle: str, other: str, told: str) -> None:
     position = position_of(puzzles()[puzzle])
-    assert why_line(position, position.continuation(card(chosen)), ENGLISH) == told
+    assert why_line(position, position.continuation(card(other)), ENGLISH) == told
+
+
+def test_what_has_been_said_of_the_other_card_is_not_said_again() -> None:
+    position = position_of(puzzles()["a431da600e"])
+    other = position.continuation(card("JS"))
+    assert why_line(position, other, ENGLISH, is_told=True) == "K♠ takes Q♠ (10 points)."
+    assert points_line(position, other, ENGLISH) == "30 of the 60 points, after J♠ 20"
 
 
 @pytest.mark.parametrize(
     ("puzzle", "chosen", "told"),
     [
-        ("a431da600e", "JS", "**J♠** is beaten by Q♠. You win 20 of the 60 points; more is possible."),
-        ("800b8adca4", "TD", "**10♦** is trumped with 9♣. You win 4 of the 8 points; more is possible."),
+        (
+            "a431da600e",
+            "JS",
+            "**J♠** is beaten by Q♠. You win 20 of the 60 points; more is possible.",
+        ),
+        (
+            "800b8adca4",
+            "TD",
+            "**10♦** is trumped with 9♣. You win 4 of the 8 points; more is possible.",
+        ),
         # What would beat it or be saved is the best card.
         (
             "a431da600e",
@@ -143,7 +151,9 @@ def test_the_cards_say_why_a_card_is_best(puzzle: str, chosen: str, told: str) -
 )
 def test_a_wrong_card_is_told_what_it_loses_without_the_best_one(puzzle: str, chosen: str, told: str) -> None:
     position = position_of(puzzles()[puzzle])
-    assert missed_line(position, position.continuation(card(chosen)), ENGLISH) == f"❌ {told}"
+    assert (
+        missed_line(position, position.continuation(card(chosen)), ENGLISH) == f"❌ {told} Try another card."
+    )
 
 
 @pytest.mark.no_cover
@@ -154,10 +164,10 @@ def test_every_puzzle_can_be_told_in_every_language() -> None:
             asked = question_lines(position, texts)
             assert len(asked) == 2
             for continuation in position.continuations:
-                assert len(continuation_lines(position, continuation, texts)) == 2
-                points = f" {position.continuations[0].points} "
-                assert points in why_line(position, continuation, texts)
+                assert len(continuation_lines(position, continuation, texts)) == 1 + len(continuation.tricks)
                 if continuation.card is not puzzle.best:
+                    points = f"{position.continuations[0].points} "
+                    assert points in points_line(position, continuation, texts)
                     words = missed_line(position, continuation, texts).replace(".", "").split()
                     assert texts.style.card(puzzle.best) not in words
             # Who has played to the trick is named, the leader first.

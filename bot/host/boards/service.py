@@ -51,6 +51,7 @@ from bot.store import (
     NewTable,
     SeatInfo,
     StaleTable,
+    TableInfo,
     TableState,
     day_end,
     day_of,
@@ -255,6 +256,11 @@ class Boards(Service):
         if found is None or found.kind is BoardSetKind.DUPLICATE:
             raise NoBoard
         return found
+
+    async def is_open_at(self, info: TableInfo) -> bool:
+        """Whether a table is of a board that others may still play."""
+        found = None if info.board_set_id is None else await self._store.boards.load(info.board_set_id)
+        return found is not None and not found.is_closed
 
     async def find(
         self,

@@ -78,7 +78,7 @@ async def _board_lines(context: InteractionContext, info: TableInfo) -> list[str
     texts, set_id, board = context.texts, info.board_set_id, info.board
     if set_id is None or board is None:
         return []
-    lines = [texts("board-review-open")] if await _is_open_board(context, info) else []
+    lines = [texts("board-review-open")] if await context.host.boards.is_open_at(info) else []
     if info.tournament_id is None:
         results = await context.host.boards.results(set_id, board, context.user_id)
         against = next(one.against_par for one in results if one.user_id == context.user_id)
@@ -86,12 +86,6 @@ async def _board_lines(context: InteractionContext, info: TableInfo) -> list[str
             points = round(against)
             lines.insert(0, texts("board-review", against=par_word(points), difference=abs(points)))
     return lines
-
-
-async def _is_open_board(context: InteractionContext, info: TableInfo) -> bool:
-    """Whether a board was played that others may still play."""
-    set_id = info.board_set_id
-    return set_id is not None and not (await context.host.boards.load(set_id)).is_closed
 
 
 async def _review_now(context: InteractionContext, table_id: int, deal: int | None) -> DealReview:
@@ -309,7 +303,7 @@ async def _summary_rows(review: DealReview, context: InteractionContext) -> list
     texts, info, buttons = context.texts, review.info, list[Button]()
     if review.mistakes:
         buttons.append(_page_button(review, 1, texts("button-mistakes", count=len(review.mistakes))))
-        if info.state is not TableState.PLAYING and not await _is_open_board(context, info):
+        if info.state is not TableState.PLAYING and not await context.host.boards.is_open_at(info):
             buttons.append(Button(ShowPractice(), label=texts("button-practice-mistakes")))
     buttons += [*_play_on(info, context), *board_result_buttons(info, texts)]
     for button in buttons[:1]:

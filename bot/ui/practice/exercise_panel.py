@@ -209,7 +209,7 @@ async def _end_panel(context: InteractionContext, judgment: ExerciseAnswer, orig
 
 
 async def _next_mistake(context: InteractionContext, exercise: Exercise) -> list[Button]:
-    """To the mistake that follows in the review, or to practice if the last one of a finished game is done."""
+    """To the mistake that follows in the review; after the last one to practice, if they have come there."""
     at = exercise.id
     try:
         review = await context.host.coach.review(at.table_id, context.user_id, at.deal)
@@ -221,8 +221,9 @@ async def _next_mistake(context: InteractionContext, exercise: Exercise) -> list
         again = TryAgain(at.table_id, at.deal, following[0])
         label = context.texts("button-next-mistake")
         return [Button(again, label=label, style=ButtonStyle.primary)]
-    is_over = exercise.snapshot.info.state is not TableState.PLAYING
-    return [practice_button(context.texts)] if is_over else []
+    info = exercise.snapshot.info
+    is_practiced = info.state is not TableState.PLAYING and not await context.host.boards.is_open_at(info)
+    return [practice_button(context.texts)] if is_practiced else []
 
 
 def _solved(judgment: ExerciseAnswer, texts: Texts) -> str:

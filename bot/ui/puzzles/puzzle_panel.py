@@ -9,7 +9,7 @@ from typing import NamedTuple
 from discord import ButtonStyle
 
 from bot.ai.puzzles import PuzzlePosition
-from bot.engine.cards import Card
+from bot.engine.cards import Card, card
 from bot.engine.events import DUMMY
 from bot.host.errors import NoPuzzle
 from bot.host.puzzles import PuzzleAnswer, PuzzleTask
@@ -33,17 +33,15 @@ from bot.ui.puzzles.buttons import (
 )
 from bot.ui.puzzles.puzzle_text import (
     continuation_lines,
-    first_answer,
     hands_text,
-    has_partner,
-    kind_line,
+    kind_text,
     player_names,
+    progress_text,
     question_lines,
-    rating_lines,
     title_line,
     values_line,
 )
-from bot.ui.puzzles.reasons import compared_with, missed_line, why_line
+from bot.ui.puzzles.reasons import compared_with, missed_line, points_line, why_line
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import relative_time
 from bot.ui.text.new_rules import puzzle_rules_text
@@ -75,7 +73,7 @@ async def _daily_puzzle_panel(context: InteractionContext, button: DailyPuzzle) 
     puzzle_id = puzzles.daily()
     answer = await puzzles.solution(context.user_id, puzzle_id)
     if answer is not None:
-        return await _solution_panel(context, answer, _Where(), _notes(context, answer))
+        return await _solution_panel(context, answer, _Where())
     return await _asked(context, await puzzles.task(context.user_id, puzzle_id), _Where())
 
 
@@ -89,17 +87,17 @@ async def _question_panel(
     context: InteractionContext,
     position: PuzzlePosition,
     where: _Where,
-    notes: Sequence[str],
+    facts: Sequence[str],
     missed: Sequence[Card] = (),
 ) -> Panel:
     """The position, with a button for each card.
 
-    :param notes: what stands below the picture.
-    :param missed: cards that the user has tried in vain, the latest one last.
+    :param facts: what stands below the picture.
+    :param missed: cards that the user has tried in vain, the latest one last; what it loses replaces the question.
     """
     texts, puzzle = context.texts, position.puzzle
     emojis = emojis_for(context.preferences, context.services.emojis, texts.style)
-    tried = "-".join(card.code for card in missed)
+    tried = "-".join(one.code for one in missed)
     cards = [
         card_button(
             AnswerPuzzle(puzzle.id, choice.code, where.variant, where.origin, tried),
@@ -110,28 +108,31 @@ async def _question_panel(
         )
         for choice in in_order(puzzle.choices, position.view.trump)
     ]
+    head = question_lines(position, texts)
     ways = [practice_button(texts), Button(ShowMyGames(), label=texts("button-my-games"))]
     if missed:
-        notes = ["\n".join([missed_line(position, position.continuation(missed[-1]), texts), *notes])]
+        head = [missed_line(position, position.continuation(missed[-1]), texts)]
         solution = ShowPuzzleSolution(puzzle.id, missed[-1].code, where.variant, where.origin)
-        ways = [Button(solution, label=texts("button-solution")), _next_button(where, texts)]
+        ways = [Button(solution, label=texts("button-solution"))]
     marked = MarkedCards(tuple(missed), ())
-    return await _panel(context, position, notes, [*even_rows(cards, len(cards)), *rows_of(ways)], marked)
+    return await _panel(
+        context, position, head, facts, [*even_rows(cards, len(cards)), *rows_of(ways)], marked
+    )
 
 
 async def _asked(context: InteractionContext, task: PuzzleTask, where: _Where) -> Panel:
     """The question of a puzzle."""
     texts, position = context.texts, task.position
-    notes = [values_line(position, texts)]
+    facts = [values_line(position, texts)]
     if position.view.zones[DUMMY]:
-        notes.append(texts("puzzle-dummy"))
+        facts.append(texts("puzzle-dummy"))
     elif new := puzzle_rules_text(position.puzzle.variant, task.new, texts):
-        notes.append(texts("puzzle-new-rules", listed=new))
+        facts.append(texts("puzzle-new-rules", listed=new))
     elif not task.player.tried:
-        notes.append(texts("puzzle-known-hands", seats=position.view.seats))
+        facts.append(texts("puzzle-known-hands", seats=position.view.seats))
     if task.attempt is not None and where.origin is None:
-        notes.append(texts("puzzle-all-tried"))
-    return await _question_panel(context, position, where, ["\n".join(notes)])
+        facts.append(texts("puzzle-all-tried"))
+    return await _question_panel(context, position, where, facts)
 
 
 def _next_button(where: _Where, texts: Texts, style: ButtonStyle = ButtonStyle.secondary) -> Button:
@@ -141,34 +142,43 @@ def _next_button(where: _Where, texts: Texts, style: ButtonStyle = ButtonStyle.s
     return Button(NextPuzzle(where.variant), label=texts("button-next-puzzle"), style=style)
 
 
-def _notes(context: InteractionContext, answer: PuzzleAnswer, due_at: int | None = None) -> list[str]:
-    """What the first answer has changed; after another answer, only what the first one was.
-
-    :param due_at: when the puzzle is due again in practice, if the answer counted there.
-    """
-    texts, notes = context.texts, []
-    if answer.attempt.card != answer.continuation.card.code:
-        notes.append(first_answer(answer.attempt, texts))
-    else:
-        notes += rating_lines(answer.player, answer.attempt, texts)
-    if due_at is not None:
-        notes.append(texts("exercise-due-again", time=relative_time(due_at)))
-    return notes
+def _due_lines(due_at: int | None, texts: Texts) -> list[str]:
+    """When the puzzle is due again in practice, if the answer counted there."""
+    return [] if due_at is None else [texts("exercise-due-again", time=relative_time(due_at))]
 
 
 async def _solution_panel(
-    context: InteractionContext, answer: PuzzleAnswer, where: _Where, notes: Sequence[str] = ()
+    context: InteractionContext,
+    answer: PuzzleAnswer,
+    where: _Where,
+    missed: Sequence[Card] = (),
+    facts: Sequence[str] = (),
+    *,
+    is_told: bool = False,
 ) -> Panel:
     """The solution, and why it is that.
 
-    :param notes: what stands below it.
+    :param missed: cards that the user has tried in vain on this panel, the latest one last.
+    :param facts: what stands below the picture besides how the user does.
+    :param is_told: whether the user has read what the card loses with which the best one is compared.
     """
     texts, position = context.texts, answer.position
     best, chosen = position.continuations[0], answer.continuation
-    key = "puzzle-solved" if chosen is best else "puzzle-missed"
-    names = {"card": texts.style.card(chosen.card), "best": texts.style.card(best.card)}
-    reply = [texts(key, **names), why_line(position, chosen, texts), kind_line(position, texts), *notes]
-    lines = ShowPuzzleLines(position.puzzle.id, chosen.card.code, where.variant, where.origin)
+    is_solved = chosen is best
+    other = compared_with(position, position.continuation(missed[-1]) if missed else chosen)
+    key = "puzzle-solved" if is_solved else "puzzle-solution"
+    head = [
+        texts(key, best=texts.style.card(best.card)),
+        why_line(position, other, texts, is_told=is_told),
+        points_line(position, other, texts),
+    ]
+    first = answer.attempt.card
+    parts = [kind_text(position, texts)]
+    if first == chosen.card.code:
+        parts.append(progress_text(answer.player, answer.attempt, texts))
+    elif first in (one.code for one in missed):
+        parts.append(texts("puzzle-first-answer", card=texts.style.card(card(first))))
+    lines = ShowPuzzleLines(position.puzzle.id, other.card.code, where.variant, where.origin)
     buttons = [
         _next_button(where, texts, ButtonStyle.primary),
         Button(lines, label=texts("button-puzzle-lines")),
@@ -176,8 +186,9 @@ async def _solution_panel(
     ]
     if position.puzzle.id != context.host.puzzles.daily():
         buttons.append(Button(DailyPuzzle(), label=texts("button-daily-puzzle")))
-    marked = MarkedCards(() if chosen is best else (chosen.card,), (best.card,))
-    return await _panel(context, position, ["\n".join(reply)], rows_of(buttons), marked)
+    marked = MarkedCards(() if is_solved else (chosen.card,), (best.card,))
+    facts = [f"-# {' · '.join(filter(None, parts))}", *facts]
+    return await _panel(context, position, head, facts, rows_of(buttons), marked)
 
 
 @handles(ShowPuzzleSolution)
@@ -190,7 +201,7 @@ async def _shown_solution(context: InteractionContext, button: ShowPuzzleSolutio
         raise NoPuzzle
     # An answer after the first one does not count.
     answer = await context.host.puzzles.answer(context.user_id, button.puzzle, button.card)
-    return await _solution_panel(context, answer, _Where(button.variant, button.origin))
+    return await _solution_panel(context, answer, _Where(button.variant, button.origin), is_told=True)
 
 
 @handles(ShowPuzzleLines)
@@ -210,30 +221,35 @@ async def _lines_panel(context: InteractionContext, button: ShowPuzzleLines) -> 
     back = ShowPuzzleSolution(button.puzzle, button.card, button.variant, button.origin)
     following = _next_button(_Where(button.variant, button.origin), texts, ButtonStyle.primary)
     rows = rows_of([following, Button(back, label=texts("button-back"))])
-    marked = MarkedCards((other.card,), (best.card,))
-    below = ["\n\n".join(blocks), texts("puzzle-line-legend", partners=int(has_partner(position)))]
-    return await _panel(context, position, ["\n".join(below)], rows, marked)
+    legend = texts("puzzle-line-legend", dummy=int(bool(position.view.zones[DUMMY])))
+    return panel([_title(context, position), *blocks, legend], rows=rows)
+
+
+def _title(context: InteractionContext, position: PuzzlePosition) -> str:
+    daily = context.host.puzzles.daily() == position.puzzle.id
+    return title_line(position, context.texts, daily=daily)
 
 
 async def _panel(
     context: InteractionContext,
     position: PuzzlePosition,
-    below: Sequence[str],
+    head: Sequence[str],
+    facts: Sequence[str],
     rows: list[Row],
     marked: MarkedCards = NO_MARKS,
 ) -> Panel:
-    """A panel with the goal and all hands, as a picture or as text.
+    """A panel with all hands, as a picture or as text.
 
-    :param below: what stands below the picture.
+    :param head: the question, or the answer in its place.
+    :param facts: what stands below the picture.
     :param marked: the cards to mark once the puzzle is answered.
     """
     texts = context.texts
-    daily = context.host.puzzles.daily() == position.puzzle.id
-    head = [title_line(position, texts, daily=daily), *question_lines(position, texts)]
     draw = partial(puzzle_picture, position, player_names(position, texts), texts, marked)
     hands = Depiction(draw, lambda: ["", hands_text(position, texts)])
     shown = await hands.shown_to(context.preferences)
-    return panel("\n".join([*head, *shown.text]), below, picture=shown.picture, rows=rows)
+    lines = [_title(context, position), *filter(None, head)]
+    return panel("\n".join([*lines, *shown.text]), facts, picture=shown.picture, rows=rows)
 
 
 @handles(AnswerPuzzle)
@@ -248,9 +264,12 @@ async def _answer(context: InteractionContext, button: AnswerPuzzle) -> Panel:
     solved, due_at = chosen is puzzle.best, None
     if button.origin is not None:
         due_at = await context.host.practice.answer_puzzle(context.user_id, button.puzzle, solved=solved)
-    tried = button.missed.split("-")
-    missed = [*(card for card in puzzle.choices if card.code in tried and card is not chosen), chosen]
-    notes = _notes(context, answer, due_at)
-    if solved or len(missed) >= len(puzzle.choices) - 1:
-        return await _solution_panel(context, answer, where, notes)
-    return await _question_panel(context, answer.position, where, notes, missed)
+    due, tried = _due_lines(due_at, context.texts), button.missed.split("-")
+    missed = [one for one in puzzle.choices if one.code in tried and one is not chosen]
+    if solved:
+        return await _solution_panel(context, answer, where, missed, due, is_told=bool(missed))
+    missed.append(chosen)
+    if len(missed) >= len(puzzle.choices) - 1:
+        return await _solution_panel(context, answer, where, missed, due)
+    facts = [values_line(answer.position, context.texts), *due]
+    return await _question_panel(context, answer.position, where, facts, missed)

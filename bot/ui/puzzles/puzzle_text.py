@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from bot.ai.puzzles import Continuation, PuzzleGoal, PuzzlePosition
-from bot.engine.cards import card
 from bot.engine.scoring import CardPoints, PlayedTrick
 from bot.engine.variants import VARIANTS
 from bot.host.practice.practice import theme_of_puzzle
-from bot.host.puzzles import FIRST_PUZZLES
 from bot.store import PuzzleAttempt, PuzzlePlayer
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import (
     card_values,
     hand_lines,
-    rating_text,
     relative_names,
     trick_so_far,
 )
@@ -29,7 +26,7 @@ def title_line(position: PuzzlePosition, texts: Texts, *, daily: bool) -> str:
     return texts("puzzle-title", daily=int(daily), variant=texts(f"variant-{position.puzzle.variant}"))
 
 
-def kind_line(position: PuzzlePosition, texts: Texts) -> str:
+def kind_text(position: PuzzlePosition, texts: Texts) -> str:
     """Say what a puzzle is about, and how hard it is."""
     puzzle = position.puzzle
     theme = texts(f"theme-{theme_of_puzzle(puzzle)}")
@@ -82,7 +79,7 @@ def hands_text(position: PuzzlePosition, texts: Texts) -> str:
 
 
 def continuation_lines(position: PuzzlePosition, continuation: Continuation, texts: Texts) -> list[str]:
-    """Say what a card achieves, and below it how the tricks go."""
+    """Say what a card achieves, and below it how each trick goes."""
     head = texts(
         "puzzle-outcome",
         card=texts.style.card(continuation.card),
@@ -91,7 +88,7 @@ def continuation_lines(position: PuzzlePosition, continuation: Continuation, tex
         left=position.points_left,
         contract=_contract_result(position, continuation),
     )
-    return [head, " · ".join(_played_text(position, trick, texts) for trick in continuation.tricks)]
+    return [head, *(_trick_text(position, trick, texts) for trick in continuation.tricks)]
 
 
 def _contract_result(position: PuzzlePosition, continuation: Continuation) -> str:
@@ -101,39 +98,35 @@ def _contract_result(position: PuzzlePosition, continuation: Continuation) -> st
     return "made" if continuation.made else "set"
 
 
-def _played_text(position: PuzzlePosition, trick: PlayedTrick, texts: Texts) -> str:
-    """The cards of a trick in the order played, the winner's in bold, then the dummy's, and the points won or lost."""
+def _trick_text(position: PuzzlePosition, trick: PlayedTrick, texts: Texts) -> str:
+    """The cards of a trick in the order played, the winner's in bold, then the dummy's; who wins them; the points."""
     cards = [texts.style.card(played) for played in trick.cards]
     won = (trick.winner - trick.leader) % len(cards)
     cards[won] = f"**{cards[won]}**"
-    if trick.turned is not None:
-        cards.append(f"({texts.style.card(trick.turned)})")
-    won_by = "yes" if position.view.sides[trick.winner] == position.side else "no"
-    return texts("puzzle-trick", cards=" ".join(cards), won=won_by, points=trick.points or 0)
+    return texts(
+        "puzzle-trick",
+        cards=" ".join(cards),
+        dummy="" if trick.turned is None else f" + {texts.style.card(trick.turned)}",
+        name=player_names(position, texts)[trick.winner],
+        points=trick.points or 0,
+    )
 
 
-def rating_lines(player: PuzzlePlayer, attempt: PuzzleAttempt, texts: Texts) -> list[str]:
-    """The user's puzzle rating, once they have tried a few puzzles.
+def progress_text(player: PuzzlePlayer, attempt: PuzzleAttempt, texts: Texts) -> str:
+    """How many puzzles the user has solved, and their rating once it is reliable; empty if they have solved none.
 
-    Its change follows unless it is provisional or other puzzles have changed it since.
+    What the answer has changed follows unless other puzzles have changed the rating since.
     """
+    if not player.solved:
+        return ""
     counts = {"solved": player.solved, "tried": player.tried}
-    if player.tried < FIRST_PUZZLES:
-        return [texts("puzzle-few-tried", shown=FIRST_PUZZLES, **counts)]
-    rating = rating_text(player.rating.points, player.rating.provisional)
-    if player.rating.provisional or attempt.rating != player.rating.points:
-        lines = [texts("puzzle-rating", rating=rating, **counts)]
-    else:
-        change = f"+{attempt.change}" if attempt.change >= 0 else f"−{-attempt.change}"
-        lines = [texts("puzzle-rating-changed", rating=rating, change=change, **counts)]
-    if player.rating.provisional and player.tried == FIRST_PUZZLES:
-        lines.append(texts("puzzle-provisional"))
-    return lines
-
-
-def first_answer(attempt: PuzzleAttempt, texts: Texts) -> str:
-    """Name the user's first answer, which counted."""
-    return texts("puzzle-first-answer", card=texts.style.card(card(attempt.card)))
+    if player.rating.provisional:
+        return texts("puzzle-counts", **counts)
+    rating = player.rating.points
+    if attempt.rating != rating:
+        return texts("puzzle-rating", rating=rating, **counts)
+    change = f"+{attempt.change}" if attempt.change >= 0 else f"−{-attempt.change}"
+    return texts("puzzle-rating-changed", rating=rating, change=change, **counts)
 
 
 def has_partner(position: PuzzlePosition) -> bool:

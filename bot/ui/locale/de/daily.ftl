@@ -84,7 +84,5 @@ button-daily-four = Zu viert
 
 day-suggested = { $day }
 error-day = „{ $day }“ ist kein Tag. Wähle einen aus der Liste, oder schreibe Jahr, Monat und Tag, etwa 2026-11-22.
-argument-players = players
-    .description = Zu zweit oder zu viert am Tisch
 argument-day = day
     .description = Der Tag

@@ -4,7 +4,7 @@ puzzle-title = ### 🧩 { $daily ->
         [1] Rätsel des Tages
        *[other] Rätsel
     } · { $variant }
-puzzle-kind = -# { $theme } · { $grade }
+puzzle-kind = { $theme } · { $grade }
 puzzle-grade-easy = leicht
 puzzle-grade-medium = mittel
 puzzle-grade-hard = schwer
@@ -44,8 +44,8 @@ puzzle-all-tried = -# Du hast alle diese Rätsel versucht. Dieses hast du am lä
 
 ## Die Lösung
 
-puzzle-solved = ✅ **{ $card } ist die beste Karte.**
-puzzle-missed = ❌ **{ $card }** ist nicht die beste Karte. Besser: **{ $best }**
+puzzle-solved = ✅ **{ $best }** ist die beste Karte.
+puzzle-solution = 💡 Die beste Karte ist **{ $best }**.
 puzzle-try-again = ❌ **{ $card }**{ $what ->
         [winning] {" "}macht diesen Stich, ist aber nicht die beste Karte.
         [beaten] {" "}wird von { $by } geschlagen.
@@ -72,7 +72,7 @@ puzzle-try-again = ❌ **{ $card }**{ $what ->
             [0] keinen
            *[other] { $points }
         } der { $left } Punkte; es geht mehr.
-    }
+    } Versuch eine andere Karte.
 puzzle-others = { $partners ->
         [1] die andere Seite
        *[other] deinen Gegner
@@ -89,26 +89,37 @@ puzzle-in-trick = { $which ->
         [last] im letzten Stich
        *[later] später
     }
-puzzle-decides = { $goal ->
-        [make] Nur mit { $best } ist das Gebot zu schaffen.
-       *[set] Nur mit { $best } ist das Gebot zu verhindern.
+puzzle-who = { $partners ->
+        [1] { $name }
+       *[other] Dein Gegner
     }
-puzzle-takes-last-trump = { $best } zieht { $partners ->
-        [1] der anderen Seite
-       *[other] deinem Gegner
-    } den letzten Trumpf.
-puzzle-gives-lead = { $best } bringt { $partners ->
-        [1] die andere Seite
-       *[other] deinen Gegner
-    } ans Ausspiel.
-puzzle-winner = { $role ->
-        [keep] Behalte { $winner }: Die Karte macht
-        [partner] { $winner } von deinem Partner macht
-        [now] { $winner } macht
-       *[then] { $winner } macht dann
+puzzle-last-trump = { $last ->
+        [yes] {" "}({ $partners ->
+            [1] der letzte Trumpf der anderen Seite
+           *[other] sein letzter Trumpf
+        })
+       *[no] {""}
+    }
+puzzle-first = { $does ->
+        [must-trump] { puzzle-who } hat kein { $suit } und muss mit { $card } stechen
+        [trumps] { puzzle-who } hat kein { $suit } und muss stechen, hier mit { $card }
+        [loses] { puzzle-who } nimmt diesen Stich mit { $card }
+        [let] Du überlässt { $card } diesen Stich
+        [partner] Dein Partner macht diesen Stich mit { $card }
+        [beats] { $best } schlägt { $card }
+        [over-trumps] { $best } sticht { $card }
+       *[wins] { $best } macht diesen Stich
+    }{ puzzle-last-trump }.
+puzzle-falls = { $does ->
+        [beaten] { $own } schlägt danach { $card }
+        [takes] { $own } lockt danach { $card } heraus
+       *[falls] { $card } fällt danach
+    }{ puzzle-last-trump }.
+puzzle-winner = { $winner }{ $whose ->
+        [partner] {" "}von deinem Partner
+       *[own] {""}
     }
 puzzle-which = { $which ->
-        [this] diesen Stich
         [next] den nächsten Stich
         [last] den letzten Stich
        *[later] einen späteren Stich
@@ -116,21 +127,44 @@ puzzle-which = { $which ->
 puzzle-worth = ({ $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
+    }{ $only ->
+        [last] {" "}für den letzten Stich
+       *[all] {""}
     })
-puzzle-wins = { puzzle-winner } { puzzle-which } { puzzle-worth }{ $how ->
-        [beats] {""} und schlägt { $over }
-        [trumps] {""} und sticht { $over }
-       *[wins] {""}
-    }.
-puzzle-takes = { $source ->
-        [dummy] { puzzle-winner } { puzzle-which }, zu dem vom Stapel { $card } kommt { puzzle-worth }.
-        [theirs] { puzzle-winner } { puzzle-which } und holt { $card } { puzzle-worth }.
-       *[own] { $card } bekommt { $partners ->
-            [1] ihr
-           *[other] du
-        } selbst: { puzzle-in-trick } mit { $winner } { puzzle-worth }.
+puzzle-with = { $source ->
+        [none] {""}
+        [dummy] {" "}und bekommt vom Stapel { $won } dazu
+        [theirs] {" "}und holt { $won }
+       *[own] {" "}und sichert { $won }
     }
-puzzle-has-fallen = { $by } ist dann schon gefallen.
+puzzle-wins = { $when ->
+        [now] { puzzle-winner } { $how ->
+            [beats] schlägt { $over }
+            [trumps] sticht { $over }
+           *[wins] macht diesen Stich
+        }{ puzzle-last-trump }
+        [theirs] { $which ->
+            [last] Zuletzt
+            [later] Später
+           *[next] Dann
+        } spielt { $partners ->
+            [1] { $name }
+           *[other] { $again ->
+                [yes] er
+               *[no] dein Gegner
+            }
+        } { $led } aus, und { puzzle-winner } { $highest ->
+            [yes] ist die höchste Karte in { $suit }
+           *[no] { $how ->
+                [trumps] sticht
+               *[beats] nimmt den Stich
+            }
+        }
+       *[then] Dann { $highest ->
+            [yes] ist { puzzle-winner } die höchste Karte in { $suit } und macht
+           *[no] macht { puzzle-winner }
+        } { puzzle-which }
+    }{ puzzle-with } { puzzle-worth }.
 puzzle-lost = { $when ->
         [now] Jetzt gespielt,
        *[after] Nach { $other }
@@ -146,19 +180,15 @@ puzzle-lost = { $when ->
         }
        *[none] macht { $card } keinen Stich
     }.
-puzzle-wins-last = { puzzle-winner } den letzten Stich, und der zählt { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } mehr.
-puzzle-in-all = Insgesamt { $partners ->
-        [1] holt ihr
-       *[other] holst du
-    } { $points } der { $left } Punkte, nach { $other } { $other_points ->
-        [0] keinen
-       *[other] nur { $other_points }
-    }.
-puzzle-few-tried = -# { $solved } von { $tried } gelöst. Deine Rätselwertung siehst du nach { $shown } Rätseln.
-puzzle-provisional = -# Das ? heißt, dass deine Wertung noch stark schwankt.
+puzzle-in-all = { $goal ->
+        [make] Nur so ist das Gebot zu schaffen:{" "}
+        [set] Nur so ist das Gebot zu verhindern:{" "}
+       *[points] {""}
+    }{ $points } der { $left } Punkte, nach { $other } { $other_points ->
+        [0] keiner
+       *[other] { $other_points }
+    }
+puzzle-counts = { $solved } von { $tried } gelöst
 puzzle-outcome = **{ $card }:** { $partners ->
         [1] deine Seite holt
        *[other] du holst
@@ -167,17 +197,14 @@ puzzle-outcome = **{ $card }:** { $partners ->
         [set] , und das Gebot ist verfehlt
        *[same] {""}
     }
-puzzle-trick = { $cards } { $won ->
-        [yes] +{ $points }
-       *[no] −{ $points }
+puzzle-trick = - { $cards }{ $dummy } · { $name } +{ $points }
+puzzle-line-legend = -# Die fette Karte macht den Stich.{ $dummy ->
+        [1] {" "}Die Karte nach + kommt vom Stapel.
+       *[other] {""}
     }
-puzzle-line-legend = -# Die höchste Karte jedes Stichs ist fett. + sind Punkte für { $partners ->
-        [1] euch, − für die andere Seite.
-       *[other] dich, − für deinen Gegner.
-    }
-puzzle-first-answer = Gezählt hat deine erste Antwort: { $card }.
-puzzle-rating = Deine Rätselwertung: **{ $rating }** · { $solved } von { $tried } gelöst
-puzzle-rating-changed = Deine Rätselwertung: **{ $rating }** ({ $change }) · { $solved } von { $tried } gelöst
+puzzle-first-answer = gezählt hat deine erste Antwort: { $card }
+puzzle-rating = Wertung { $rating } · { $solved } von { $tried } gelöst
+puzzle-rating-changed = Wertung { $rating } ({ $change }) · { $solved } von { $tried } gelöst
 button-next-puzzle = Nächstes Rätsel
 button-puzzle = Rätsel
 button-puzzle-lines = Beide Wege ansehen

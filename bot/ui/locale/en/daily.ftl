@@ -84,7 +84,5 @@ button-daily-four = Four-handed
 
 day-suggested = { $day }
 error-day = “{ $day }” is not a day. Choose one from the list, or type year, month and day, such as 2026-11-22.
-argument-players = players
-    .description = Two or four at the table
 argument-day = day
     .description = Day of a daily board

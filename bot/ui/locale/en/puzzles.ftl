@@ -4,7 +4,7 @@ puzzle-title = ### 🧩 { $daily ->
         [1] Puzzle of the day
        *[other] Puzzle
     } · { $variant }
-puzzle-kind = -# { $theme } · { $grade }
+puzzle-kind = { $theme } · { $grade }
 puzzle-grade-easy = easy
 puzzle-grade-medium = medium
 puzzle-grade-hard = hard
@@ -44,8 +44,8 @@ puzzle-all-tried = -# You have tried all these puzzles. This is the one you answ
 
 ## The solution
 
-puzzle-solved = ✅ **{ $card } is the best card.**
-puzzle-missed = ❌ **{ $card }** is not the best card. Better: **{ $best }**
+puzzle-solved = ✅ **{ $best }** is the best card.
+puzzle-solution = 💡 The best card is **{ $best }**.
 puzzle-try-again = ❌ **{ $card }**{ $what ->
         [winning] {" "}wins this trick, but is not the best card.
         [beaten] {" "}is beaten by { $by }.
@@ -69,7 +69,7 @@ puzzle-try-again = ❌ **{ $card }**{ $what ->
             [0] none
            *[other] { $points }
         } of the { $left } points; more is possible.
-    }
+    } Try another card.
 puzzle-others = { $partners ->
         [1] the other side
        *[other] your opponent
@@ -86,26 +86,37 @@ puzzle-in-trick = { $which ->
         [last] in the last trick
        *[later] later
     }
-puzzle-decides = { $goal ->
-        [make] Only { $best } makes the bid.
-       *[set] Only { $best } keeps them from their bid.
+puzzle-who = { $partners ->
+        [1] { $name }
+       *[other] Your opponent
     }
-puzzle-takes-last-trump = { $best } takes out { $partners ->
-        [1] the other side’s
-       *[other] your opponent’s
-    } last trump.
-puzzle-gives-lead = { $best } gives { $partners ->
-        [1] the other side
-       *[other] your opponent
-    } the lead.
-puzzle-winner = { $role ->
-        [keep] Keep { $winner }: it
-        [now] { $winner }
-        [partner] Your partner’s { $winner }
-       *[then] Your { $winner } then
+puzzle-last-trump = { $last ->
+        [yes] , { $partners ->
+            [1] the other side’s
+           *[other] their
+        } last trump
+       *[no] {""}
+    }
+puzzle-first = { $does ->
+        [must-trump] { puzzle-who } has no { $suit } and must trump with { $card }
+        [trumps] { puzzle-who } has no { $suit } and must trump, here with { $card }
+        [loses] { puzzle-who } takes this trick with { $card }
+        [let] You let { $card } win this trick
+        [partner] Your partner wins this trick with { $card }
+        [beats] { $best } takes { $card }
+        [over-trumps] { $best } trumps { $card }
+       *[wins] { $best } wins this trick
+    }{ puzzle-last-trump }.
+puzzle-falls = { $does ->
+        [beaten] Your { $own } then takes { $card }
+        [takes] Your { $own } then draws { $card }
+       *[falls] { $card } falls after that
+    }{ puzzle-last-trump }.
+puzzle-winner = { $whose ->
+        [partner] your partner’s { $winner }
+       *[own] your { $winner }
     }
 puzzle-which = { $which ->
-        [this] this trick
         [next] the next trick
         [last] the last trick
        *[later] a later trick
@@ -113,21 +124,47 @@ puzzle-which = { $which ->
 puzzle-worth = ({ $points ->
         [one] 1 point
        *[other] { $points } points
+    }{ $only ->
+        [last] {" "}for the last trick
+       *[all] {""}
     })
-puzzle-wins = { puzzle-winner } { $how ->
-        [beats] beats { $over } and wins
-        [trumps] trumps { $over } and wins
-       *[wins] wins
-    } { puzzle-which } { puzzle-worth }.
-puzzle-takes = { $source ->
-        [dummy] { puzzle-winner } wins { puzzle-which }, to which the dummy adds { $card } { puzzle-worth }.
-        [theirs] { puzzle-winner } wins { puzzle-which }, and with it { $card } { puzzle-worth }.
-       *[own] { $card } goes to { $partners ->
-            [1] your side’s
-           *[other] your own
-        } { $winner } { puzzle-in-trick } { puzzle-worth }.
+puzzle-with = { $source ->
+        [none] {""}
+        [dummy] {" "}and gets { $won } from the dummy
+       *[other] , and with it { $won }
     }
-puzzle-has-fallen = { $by } has fallen by then.
+puzzle-wins = { $when ->
+        [now] { $whose ->
+            [partner] Your partner’s { $winner }
+           *[own] { $winner }
+        } { $how ->
+            [beats] takes { $over }
+            [trumps] trumps { $over }
+           *[wins] wins this trick
+        }{ puzzle-last-trump }
+        [theirs] { $again ->
+            [yes] They { $which ->
+                [last] lead { $led } last
+                [later] later lead { $led }
+               *[next] then lead { $led }
+            }
+           *[no] { puzzle-who } { $which ->
+                [last] leads { $led } last
+                [later] later leads { $led }
+               *[next] then leads { $led }
+            }
+        }, and { puzzle-winner } { $highest ->
+            [yes] is the highest { $suit } left
+           *[no] { $how ->
+                [trumps] trumps
+               *[beats] takes
+            } it
+        }
+       *[then] Then { puzzle-winner } { $highest ->
+            [yes] is the highest { $suit } left and wins
+           *[no] wins
+        } { puzzle-which }
+    }{ puzzle-with } { puzzle-worth }.
 puzzle-lost = { $when ->
         [now] Played now, { $card }
        *[after] After { $other }, { $card }
@@ -140,19 +177,15 @@ puzzle-lost = { $when ->
         [wins] wins a trick against you
        *[none] wins no trick
     }.
-puzzle-wins-last = { puzzle-winner } wins the last trick, which counts { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } more.
-puzzle-in-all = In all, { $partners ->
-        [1] your side wins
-       *[other] you win
-    } { $points } of the { $left } points; after { $other }, { $other_points ->
+puzzle-in-all = { $goal ->
+        [make] Only this makes the bid:{" "}
+        [set] Only this keeps them from their bid:{" "}
+       *[points] {""}
+    }{ $points } of the { $left } points, after { $other } { $other_points ->
         [0] none
-       *[other] only { $other_points }
-    }.
-puzzle-few-tried = -# { $solved } of { $tried } solved. Your puzzle rating shows after { $shown } puzzles.
-puzzle-provisional = -# The ? says that your rating still moves in big steps.
+       *[other] { $other_points }
+    }
+puzzle-counts = { $solved } of { $tried } solved
 puzzle-outcome = **{ $card }:** { $partners ->
         [1] your side wins
        *[other] you win
@@ -161,17 +194,14 @@ puzzle-outcome = **{ $card }:** { $partners ->
         [set] , and the bid is missed
        *[same] {""}
     }
-puzzle-trick = { $cards } { $won ->
-        [yes] +{ $points }
-       *[no] −{ $points }
+puzzle-trick = - { $cards }{ $dummy } · { $name } +{ $points }
+puzzle-line-legend = -# The bold card wins the trick.{ $dummy ->
+        [1] {" "}The card after + is the dummy’s.
+       *[other] {""}
     }
-puzzle-line-legend = -# The winning card of each trick is bold. + are points for { $partners ->
-        [1] your side, − for the other one.
-       *[other] you, − for your opponent.
-    }
-puzzle-first-answer = Your first answer counted: { $card }.
-puzzle-rating = Your puzzle rating: **{ $rating }** · { $solved } of { $tried } solved
-puzzle-rating-changed = Your puzzle rating: **{ $rating }** ({ $change }) · { $solved } of { $tried } solved
+puzzle-first-answer = your first answer counted: { $card }
+puzzle-rating = rating { $rating } · { $solved } of { $tried } solved
+puzzle-rating-changed = rating { $rating } ({ $change }) · { $solved } of { $tried } solved
 button-next-puzzle = Next puzzle
 button-puzzle = Puzzle
 button-puzzle-lines = See both lines
