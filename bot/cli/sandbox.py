@@ -261,7 +261,7 @@ async def _set_up(
     env.backend.clock = _WallClock()
     await bot.user.edit(username="Pinochle")
     public_channel = bot.get_partial_messageable(channel.id)
-    welcome = texts("sandbox-welcome", friend=_NAMES[1])
+    welcome = texts("sandbox-welcome")
     buttons = [learn_button(texts), Button(PlayNow(), label=texts("button-play-now"))]
     await public_channel.send(view=panel(welcome, rows=rows_of(buttons)).view)
     await Services.at(cast("PinochleBot", bot)).emojis.make(bot)

@@ -213,7 +213,7 @@ async def test_below_a_line_on_melds_a_hint_for_a_bid_does_not_repeat_them() -> 
     needs = Fact(FactKind.NEEDS, 13, Suit.HEARTS, needed=9, total=25, source=PointSource.KITTY)
     advice = Advice(bid(22), facts=(needs,))
     assert hint_text(advice, view, "kitty", ENGLISH_TEXTS) == (
-        "🎯 **Bid 22**: with ♥ hearts, your melds are worth 13; "
+        "🎯 **Bid 22**: with ♥, your melds are worth 13; "
         "you then need 9 more from 25 trick points and the kitty."
     )
     assert hint_text(without_melds(advice), view, "kitty", ENGLISH_TEXTS) == "🎯 **Bid 22**"

@@ -269,8 +269,8 @@ NEEDS = Fact(FactKind.NEEDS, 27, Suit.CLUBS, needed=5, total=25, source=PointSou
         ),
         (
             (NEEDS,),
-            "with ♣ clubs, your melds are worth 27; you then need 5 more from 25 trick points and the kitty.",
-            "Mit ♣ Kreuz bringen deine Meldungen 27; dann fehlen noch 5 Punkte, aus 25 Stichpunkten und dem Dabb.",
+            "with ♣, your melds are worth 27; you then need 5 more from 25 trick points and the kitty.",
+            "Mit ♣ bringen deine Meldungen 27; dann fehlen noch 5 Punkte, aus 25 Stichpunkten und dem Dabb.",
         ),
         (
             (Fact(FactKind.WINS_TRICK, 10),),
@@ -330,19 +330,19 @@ NEEDS = Fact(FactKind.NEEDS, 27, Suit.CLUBS, needed=5, total=25, source=PointSou
         (
             (replace(NEEDS, melds=(LaidMeld("run", 1, 15),)),),
             (
-                "with ♣ clubs, your melds are worth 27 (Run 15); "
+                "with ♣, your melds are worth 27 (Run 15); "
                 "you then need 5 more from 25 trick points and the kitty."
             ),
             (
-                "Mit ♣ Kreuz bringen deine Meldungen 27 (Familie 15); "
+                "Mit ♣ bringen deine Meldungen 27 (Familie 15); "
                 "dann fehlen noch 5 Punkte, aus 25 Stichpunkten und dem Dabb."
             ),
         ),
         # A list that is too long is left out.
         (
             (replace(NEEDS, melds=(LaidMeld("royal-marriage", 1, 4),) * 9),),
-            "with ♣ clubs, your melds are worth 27; you then need 5 more from 25 trick points and the kitty.",
-            "Mit ♣ Kreuz bringen deine Meldungen 27; dann fehlen noch 5 Punkte, aus 25 Stichpunkten und dem Dabb.",
+            "with ♣, your melds are worth 27; you then need 5 more from 25 trick points and the kitty.",
+            "Mit ♣ bringen deine Meldungen 27; dann fehlen noch 5 Punkte, aus 25 Stichpunkten und dem Dabb.",
         ),
         (
             (Fact(FactKind.SAVES_TRUMPS, 2),),

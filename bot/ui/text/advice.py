@@ -15,7 +15,7 @@ from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
 from bot.render import SYMBOLS, capitalize
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import action_text, action_words, melds_text, suit_label, which_trick
+from bot.ui.text.formatting import action_text, action_words, melds_text, which_trick
 
 LONGEST_LIST: Final = 30
 """The most characters of a list of melds in a sentence."""
@@ -202,7 +202,7 @@ def _named(action: Action, texts: Texts) -> str:
         case Verb.BID:
             return str(action.points)
         case Verb.TRUMP:
-            return suit_label(action.suit, texts)
+            return SYMBOLS[action.suit]
         case Verb.BURY | Verb.PASS_CARDS:
             return str(action_words(action, texts)["cards"])
         case _:
@@ -244,7 +244,6 @@ def _fact_text(fact: Fact, texts: Texts) -> str:
         all=fact.total,
         complete="yes" if fact.points >= fact.needed else "no",
         bid=fact.bid,
-        suit="" if fact.suit is None else suit_label(fact.suit, texts),
         source=fact.source,
         list="yes" if listed and len(listed) <= LONGEST_LIST else "no",
         melds=listed,

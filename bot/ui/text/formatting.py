@@ -36,11 +36,6 @@ def suit_name(suit: Suit, texts: Texts) -> str:
     return texts(f"suit-name-{suit}")
 
 
-def suit_label(suit: Suit, texts: Texts) -> str:
-    """Return the symbol and the name of a suit."""
-    return texts("suit-label", sign=SYMBOLS[suit], name=suit_name(suit, texts))
-
-
 def hand_lines(cards: Sequence[Card], trump: Suit | None, texts: Texts) -> str:
     """Format a hand on one line: the ranks by suit, trump first and in bold."""
     parts = [

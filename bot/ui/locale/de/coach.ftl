@@ -183,7 +183,7 @@ fact-keeps-melds = { $complete ->
        *[no] Von deinen Meldungen ({ $needed }) behältst du { $points }
     }
 fact-keeps-strong = Du behältst deine Trümpfe und Asse
-fact-voids = Du wirst { $suit } los und kannst die Farbe dann trumpfen
+fact-voids = Du wirst { $sign } los und kannst die Farbe dann trumpfen
 fact-shortens = Du behältst nur ein { $sign } und kannst die Farbe bald trumpfen
 fact-buries = Die gedrückten Karten zählen { $points ->
         [one] 1 Punkt
@@ -200,11 +200,11 @@ fact-passes-strong = Dein Gegenüber bekommt { $points ->
 fact-melds-with = Deine Meldungen bringen damit { $points }, mit einer anderen Farbe höchstens { $needed }
 fact-longest = Das ist deine längste Farbe, mit { $points } Karten
 fact-needs = { $needed ->
-        [0] Mit { $suit } bringen deine Meldungen allein schon { $points }{ $list ->
+        [0] Mit { $sign } bringen deine Meldungen allein schon { $points }{ $list ->
             [yes] {" "}({ $melds })
            *[no] {""}
         }
-       *[other] Mit { $suit } bringen deine Meldungen { $points }{ $list ->
+       *[other] Mit { $sign } bringen deine Meldungen { $points }{ $list ->
             [yes] {" "}({ $melds })
            *[no] {""}
         }; dann fehlen noch { $needed ->

@@ -183,7 +183,7 @@ fact-keeps-melds = { $complete ->
        *[no] you keep melds worth { $points } of your { $needed }
     }
 fact-keeps-strong = you keep your trumps and aces
-fact-voids = you get rid of { $suit }, so you can trump that suit
+fact-voids = you get rid of { $sign }, so you can trump that suit
 fact-shortens = it leaves you one { $sign }: you can soon trump that suit
 fact-buries = the buried cards count { $points ->
         [one] 1 point
@@ -200,11 +200,11 @@ fact-passes-strong = your partner gets { $points ->
 fact-melds-with = it makes your melds worth { $points }; with another suit, they’re worth { $needed } at most
 fact-longest = it is your longest suit, with { $points } cards
 fact-needs = { $needed ->
-        [0] with { $suit }, your melds alone are worth { $points }{ $list ->
+        [0] with { $sign }, your melds alone are worth { $points }{ $list ->
             [yes] {" "}({ $melds })
            *[no] {""}
         }
-       *[other] with { $suit }, your melds are worth { $points }{ $list ->
+       *[other] with { $sign }, your melds are worth { $points }{ $list ->
             [yes] {" "}({ $melds })
            *[no] {""}
         }; you then need { $needed } more from { $source ->
