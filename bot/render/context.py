@@ -45,8 +45,9 @@ class Labels:
     """Cards face up in front of a player."""
     declared: str
     """Declared nines of trump that are still in the hand."""
+    card: str
     cards: str
-    """Number of cards in a player's hand."""
+    """The unit of a number of cards, after 1 and after any other number."""
     trump: str
     contract: str
     bid: str

@@ -38,8 +38,8 @@ async def test_an_event_from_the_command_to_the_podium(club: Club, story: Story)
         first > ### 🏆 Autumn \*Cup\* & Nobody has signed up yet & <t:{board_set.closes_at}:R> & {board_set.seal}
         Ann taps Sign up on first > Good luck; Bob taps Sign up on first; Cid taps Sign up on first
         Ann taps Sign up on first > already signed up; Bob taps Withdraw on first > withdrawn
-        Bob taps Withdraw on first > haven’t signed up; first > **2** entrants · 0 of 4 boards played
-        boards Ann Ann Bob; first > **3** entrants · 3 of 6 boards played
+        Bob taps Withdraw on first > haven’t signed up; first > **2** entrants · boards played: 0 of 4
+        boards Ann Ann Bob; first > **3** entrants · boards played: 3 of 6
         Bob taps Play on first > · ✅ & · not played yet; Bob taps Withdraw on first > already started to play
         Cid taps Standings on first > 1\. **Ann** · 50 % · 2 of 2 & – Cid · no board finished
         Ann taps Standings on first > not Results file; cards none; Cid taps Play on first > · not played yet

@@ -1,9 +1,20 @@
 """Discord's limits, checked on panels as they would be sent."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 from bot.ui.components.panel import WORD_JOINER, Panel
+
+_PLURALS = (
+    "answers boards cards choices days deals decisions entrants exercises games hours lessons marriages members melds "
+    "minutes nines players points puzzles rounds seats seconds tables tricks units wins "
+    "Boards Entscheidungen Farben Karten Meldungen Minuten Mitglieder Partien Punkte Punkten Runden Sekunden Siege "
+    "Spielpunkte Stiche Stichen Stichpunkte Stunden Tage Tagen Tische Tischen Wörter Übungen"
+)
+_FALSE_PLURAL = re.compile(
+    rf"(?<![\d.,:/–−-])\b1\b\*{{0,2}} (?:more |trick |weitere )?(?:{'|'.join(_PLURALS.split())})\b"
+)
 
 BUTTON, SELECT, ROW, TEXT, GALLERY, FILE = 2, 3, 1, 10, 12, 13
 
@@ -50,11 +61,12 @@ def assert_within_limits(panel: Panel) -> None:
 
 
 def assert_message_within_limits(tree: list[dict[str, Any]], files: set[str]) -> None:
-    """Fail if Discord would reject these components and files, or not show all of them."""
+    """Fail if Discord would reject these components and files, or not show all of them, or of "1 points"."""
     parts = list(_walk(tree))
     assert len(parts) <= 40
     assert sum(len(part["content"]) for part in parts if part["type"] == TEXT) <= 4000
     assert all(part["content"] for part in parts if part["type"] == TEXT)
+    assert not [part["content"] for part in parts if _FALSE_PLURAL.search(part.get("content") or "")]
     ids = [part["custom_id"] for part in parts if part.get("custom_id")]
     assert len(set(ids)) == len(ids)
     assert all(len(custom_id) <= 100 for custom_id in ids)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import BaseNode, Message, VariableReference
+from fluent.syntax.ast import BaseNode, Message, MessageReference, VariableReference
 
 from bot.ai import Level
 from bot.ai.coach.reasons import FactKind, ReasonKind
@@ -340,9 +340,11 @@ def literal_keys(node: ast.expr) -> list[str]:
 
 
 def arguments_in(node: object) -> set[str]:
-    """The names of the arguments in a part of a text."""
+    """The names of the arguments in a part of a text, and in the texts that it contains."""
     if isinstance(node, VariableReference):
         return {node.id.name}
+    if isinstance(node, MessageReference):
+        return arguments_in(messages()[node.id.name].value)
     children = node if isinstance(node, list) else vars(node).values() if isinstance(node, BaseNode) else ()
     return {name for child in children for name in arguments_in(child)}
 

@@ -47,9 +47,13 @@ class Pile:
         """The width of the cards."""
         return _CARD + max(left for left, _ in self.faces)
 
-    def caption(self, unit: str | None) -> str:
-        """The label, with the number of cards in a pile and its unit, which may be empty; None leaves both out."""
-        if isinstance(self.cards, int) and self.is_counted and unit is not None:
+    def caption(self, units: tuple[str, str] | None) -> str:
+        """The label, with the number of cards in a pile and its unit.
+
+        :param units: of one card and of several, which may be empty; None leaves number and unit out.
+        """
+        if isinstance(self.cards, int) and self.is_counted and units is not None:
+            unit = units[self.cards != 1]
             return f"{capitalize(self.label)}: {self.cards} {unit}".rstrip()
         return capitalize(self.label)
 
@@ -88,7 +92,10 @@ def piles_item(piles: Sequence[Pile], context: RenderContext) -> Item:
 
     def draw(canvas: Canvas, box: Box) -> None:
         left, top, width, _ = box
-        choices = [[pile.caption(unit) for pile in piles] for unit in (context.labels.cards, "", None)]
+        labels = context.labels
+        choices = [
+            [pile.caption(units) for pile in piles] for units in ((labels.card, labels.cards), ("", ""), None)
+        ]
         captions = next((choice for choice in choices if _width(piles, choice) <= width), choices[-1])
         for pile, caption in zip(piles, captions, strict=True):
             column = max(pile.width, min(text_mask(caption, SMALL).width, box[0] + width - left))

@@ -19,6 +19,11 @@ rank-typed-K = K
 rank-typed-Q = D
 rank-typed-J = B
 rank-typed-9 = 9
+in-points =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
 card-value = { $ranks }: { $points }
 card-name = { $suit }-{ $rank }
 list-or = { $first } oder { $last }

@@ -76,8 +76,8 @@ event-title = ### 🏆 { $name }
 event-creator = Angelegt von { $creator }
 event-count = { $count ->
         [0] Noch ist niemand angemeldet.
-        [one] **1** Anmeldung · { $played } von { $boards } Boards gespielt
-       *[other] **{ $count }** Anmeldungen · { $played } von { $boards } Boards gespielt
+        [one] **1** Anmeldung · gespielte Boards: { $played } von { $boards }
+       *[other] **{ $count }** Anmeldungen · gespielte Boards: { $played } von { $boards }
     }
 event-canceled = Dieser Wettbewerb wurde abgesagt.
 event-nobody = Niemand hat gespielt.

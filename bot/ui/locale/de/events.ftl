@@ -50,26 +50,26 @@ event-bid-signal = { $name } bietet { $points } und zeigt damit mindestens { $me
 event-passed = { $name } passt.
 event-contract-made = { $name } muss ein Gebot von { $points } schaffen.
 event-lead-given = { $name } spielt aus.
-event-rest-claimed = { $name } sagt mit { $cards } die restlichen { $count } Stiche an.
+event-rest-claimed = { $name } sagt mit { $cards } { $count ->
+        [one] den letzten Stich
+       *[other] die restlichen { $count } Stiche
+    } an.
 event-trick-won = { $name } macht den Stich.
-event-meld-laid = { $name } meldet { $meld }: { $points } Punkte.
-event-melds-shown = { $name } meldet { $melds }: zusammen { $points } Punkte.
-event-melds-recounted = Die Meldungen von { $name } werden neu gezählt: { $melds }; zusammen { $points } Punkte.
+event-meld-laid = { $name } meldet { $meld }: { in-points }.
+event-melds-shown = { $name } meldet { $melds }: zusammen { in-points }.
+event-melds-recounted = Die Meldungen von { $name } werden neu gezählt: { $melds }; zusammen { in-points }.
 melds-none = keine
 event-melds-none = { $name } hat nichts zu melden.
 event-dix-counted =
     { $points ->
         [0] { $name } meldet eine Trumpfneun.
-       *[other] { $name } meldet eine Trumpfneun: { $points } Punkte.
+       *[other] { $name } meldet eine Trumpfneun: { in-points }.
     }
 event-nine-declared =
     { $name } sagt { $count ->
         [one] eine Trumpfneun
        *[other] { $count } Trumpfneunen
-    } an: { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }.
+    } an: { in-points }.
 event-called-unburied = { $name } reklamiert: { $offender } hat ausgespielt, ohne zu drücken.
 event-called-miscount =
     { $name } reklamiert die Kartenzahl: { $offender } hat { $cards ->
@@ -148,4 +148,7 @@ event-game-opened-deals =
         [one] eine Runde
        *[other] { $deals } Runden
     }.
-event-game-handicap = { $side } beginnt mit { $points } Punkten, der Vorgabe für die Niederlage davor.
+event-game-handicap = { $side } beginnt mit { $points } { $points ->
+        [one] Punkt
+       *[other] Punkten
+    }, der Vorgabe für die Niederlage davor.

@@ -4,8 +4,8 @@
 
 hand-title = -# Dein Blatt · { $game }
 hand-empty = keine Karten
-hand-nine-once = -# Deine { $nine }, die Trumpfneun, zählt einmal { $points } Punkte: Melde sie, oder tausche sie gegen die offene Karte { $card } und nimm diese auf die Hand.
-hand-nine-each = -# Du hast zwei Trumpfneunen: Melde die eine, und tausche die andere gegen die offene Karte { $card }. Jede zählt { $points } Punkte.
+hand-nine-once = -# Deine { $nine }, die Trumpfneun, zählt einmal { in-points }: Melde sie, oder tausche sie gegen die offene Karte { $card } und nimm diese auf die Hand.
+hand-nine-each = -# Du hast zwei Trumpfneunen: Melde die eine, und tausche die andere gegen die offene Karte { $card }. Jede zählt { in-points }.
 hand-counts = Karten: { $counts }
 button-hand-text = Als Text
 recent-stock-begins = Solange der Talon nicht leer ist, muss niemand bedienen.

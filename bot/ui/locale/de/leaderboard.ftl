@@ -17,9 +17,15 @@ leaderboard-this-month = Dieser Monat
 leaderboard-month = Monat { $month }
 leaderboard-season = Saison { $number }
 leaderboard-partners = Partnerschaften
-leaderboard-min-games = ab { $count } Partien
+leaderboard-min-games = ab { $count ->
+        [one] 1 Partie
+       *[other] { $count } Partien
+    }
 leaderboard-empty-min-games =
-    Noch hat niemand { $count } Partien beendet, die zählen. Ab dann steht man in der Rangliste.
+    Noch hat niemand { $count ->
+        [one] eine Partie beendet, die zählt
+       *[other] { $count } Partien beendet, die zählen
+    }. Ab dann steht man in der Rangliste.
     -# Partien zählen, sobald eine Runde abgerechnet oder zur Hälfte gespielt ist.
 leaderboard-empty =
     Noch hat niemand eine Partie beendet, die zählt.

@@ -60,7 +60,10 @@ error-may-not-watch = { $access ->
        *[other] Bei dieser Partie darf niemand zuschauen. Das Ergebnis sehen alle.
     }
 lobby-thread = Gespielt wird in einem eigenen Thread.
-lobby-handicap = **{ $name }** beginnt mit { $points } Punkten, der Vorgabe für die Niederlage davor.
+lobby-handicap = **{ $name }** beginnt mit { $points } { $points ->
+        [one] Punkt
+       *[other] Punkten
+    }, der Vorgabe für die Niederlage davor.
 button-invite = Einladen
 button-seats = Platz wechseln
 button-auto-start-on = Automatisch starten

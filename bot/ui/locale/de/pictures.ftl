@@ -19,6 +19,7 @@ picture-under = unter
 picture-melds = Meldungen
 picture-face-up = Gemeldet
 picture-declared = Angesagt
+picture-card = Karte
 picture-cards = Karten
 picture-trump = Trumpf
 picture-contract = Gebot

@@ -19,7 +19,7 @@ practice-line = - **{ $theme }:** { $due ->
        *[other] { $due } von { $cards } fällig
     }{ $answers ->
         [0] {""}
-       *[other] , { $solved } von { $answers } Antworten richtig
+       *[other] , { $solved } von { $answers } richtig
     }
 practice-how = -# Was du richtig machst, kommt nach immer längerer Zeit wieder, was du verfehlst, früher. Aus laufenden Partien und von Runden, die andere noch spielen können, ist nichts dabei.
 

@@ -27,7 +27,7 @@ needs-trick-points = { $needed ->
         [one] 1 Stichpunkt nötig
        *[other] noch { $needed } Stichpunkte nötig
     }
-needs-more-than-left = { $needed } Punkte fehlen, nur { $left } übrig
+needs-more-than-left = { needs-more }, nur { $left } übrig
 needs-from-tricks = { $needed ->
         [one] 1 Punkt aus Stichen nötig
        *[other] { $needed } Punkte aus Stichen nötig

@@ -20,6 +20,11 @@ rank-typed-K = K
 rank-typed-Q = Q
 rank-typed-J = J
 rank-typed-9 = 9
+in-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 card-value = { $ranks }: { $points }
 card-name = { $rank } of { $suit }
 list-or = { $first } or { $last }

@@ -76,8 +76,8 @@ event-title = ### 🏆 { $name }
 event-creator = Created by { $creator }
 event-count = { $count ->
         [0] Nobody has signed up yet.
-        [one] **1** entrant · { $played } of { $boards } boards played
-       *[other] **{ $count }** entrants · { $played } of { $boards } boards played
+        [one] **1** entrant · boards played: { $played } of { $boards }
+       *[other] **{ $count }** entrants · boards played: { $played } of { $boards }
     }
 event-canceled = This event was canceled.
 event-nobody = Nobody played.

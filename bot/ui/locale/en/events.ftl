@@ -10,7 +10,7 @@ event-game-opened-deals =
         [one] one deal
        *[other] { $deals } deals
     }.
-event-game-handicap = { $side } starts with { $points } points, a handicap for losing before.
+event-game-handicap = { $side } starts with { in-points }, a handicap for losing before.
 event-dealer-cut = To see who deals first, everyone drew a card: { $drawn }. { $name } deals.
 event-deal-began = Deal { $number }, dealt by { $name }.
 event-moved-upcard-turned = The upcard is { $cards }.
@@ -56,26 +56,26 @@ event-bid-signal = { $name } bids { $points }, signaling at least { $meld } poin
 event-passed = { $name } passes.
 event-contract-made = { $name } gets the bid at { $points }.
 event-lead-given = { $name } leads.
-event-rest-claimed = { $name } claims the remaining { $count } tricks with { $cards }.
+event-rest-claimed = { $name } claims { $count ->
+        [one] the last trick
+       *[other] the remaining { $count } tricks
+    } with { $cards }.
 event-trick-won = { $name } takes the trick.
-event-meld-laid = { $name } melds { $meld }: { $points } points.
-event-melds-shown = { $name } lays down { $melds }: { $points } points in all.
-event-melds-recounted = { $name }’s melds are counted again: { $melds }, { $points } points in all.
+event-meld-laid = { $name } melds { $meld }: { in-points }.
+event-melds-shown = { $name } lays down { $melds }: { in-points } in all.
+event-melds-recounted = { $name }’s melds are counted again: { $melds }, { in-points } in all.
 melds-none = none
 event-melds-none = { $name } has no meld.
 event-dix-counted =
     { $points ->
         [0] { $name } shows a nine of trump.
-       *[other] { $name } shows a nine of trump: { $points } points.
+       *[other] { $name } shows a nine of trump: { in-points }.
     }
 event-nine-declared =
     { $name } shows { $count ->
         [one] a nine of trump
        *[other] { $count } nines of trump
-    }: { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }.
+    }: { in-points }.
 event-called-unburied = { $name } calls { $offender } for leading without burying.
 event-called-miscount =
     { $name } calls a miscount: { $offender } has { $cards ->

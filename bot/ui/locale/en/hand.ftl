@@ -4,8 +4,8 @@
 
 hand-title = -# Your hand · { $game }
 hand-empty = no cards
-hand-nine-once = -# Your { $nine }, the nine of trump, scores { $points } points once: show it, or swap it for the upcard, { $card }, and get that card too.
-hand-nine-each = -# You hold two nines of trump: show one, and swap the other for the upcard, { $card }. Each scores { $points } points.
+hand-nine-once = -# Your { $nine }, the nine of trump, scores { in-points } once: show it, or swap it for the upcard, { $card }, and get that card too.
+hand-nine-each = -# You hold two nines of trump: show one, and swap the other for the upcard, { $card }. Each scores { in-points }.
 hand-counts = Cards held: { $counts }
 button-hand-text = As text
 recent-stock-begins = As long as there is a stock, nobody has to follow suit.

@@ -17,9 +17,15 @@ leaderboard-this-month = This month
 leaderboard-month = Month { $month }
 leaderboard-season = Season { $number }
 leaderboard-partners = partners
-leaderboard-min-games = { $count } games or more
+leaderboard-min-games = { $count ->
+        [one] 1 game
+       *[other] { $count } games
+    } or more
 leaderboard-empty-min-games =
-    Nobody has finished { $count } games that count yet. Players are ranked from then on.
+    Nobody has finished { $count ->
+        [one] a game that counts
+       *[other] { $count } games that count
+    } yet. Players are ranked from then on.
     -# Games count once a deal has been scored or half of one played.
 leaderboard-empty =
     Nobody has finished a game that counts yet.

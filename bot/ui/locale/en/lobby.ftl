@@ -57,7 +57,7 @@ error-may-not-watch = { $access ->
        *[other] Nobody can watch this game. The result will be shown to everyone.
     }
 lobby-thread = The game will be played in its own thread.
-lobby-handicap = **{ $name }** starts with { $points } points, a handicap for losing before.
+lobby-handicap = **{ $name }** starts with { in-points }, a handicap for losing before.
 button-invite = Invite
 button-manage-players = Players
 players-title = ### Players · table { $table }

@@ -19,6 +19,7 @@ picture-under = under
 picture-melds = Melds
 picture-face-up = Face up
 picture-declared = Declared
+picture-card = card
 picture-cards = cards
 picture-trump = Trump
 picture-contract = Contract

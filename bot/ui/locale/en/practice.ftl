@@ -19,7 +19,7 @@ practice-line = - **{ $theme }:** { $due ->
        *[other] { $due } of { $cards } due
     }{ $answers ->
         [0] {""}
-       *[other] , { $solved } of { $answers } answers right
+       *[other] , { $solved } of { $answers } right
     }
 practice-how = -# What you get right comes back after longer and longer; what you miss comes back sooner. Nothing of a running game, or of a board that others may still play, is shown.
 

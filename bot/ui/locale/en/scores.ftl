@@ -25,7 +25,7 @@ needs-trick-points = { $needed ->
         [one] needs 1 trick point
        *[other] needs { $needed } more trick points
     }
-needs-more-than-left = { $needed } points to go, only { $left } left
+needs-more-than-left = { needs-more }, only { $left } left
 needs-from-tricks = { $needed ->
         [one] needs 1 point from tricks
        *[other] needs { $needed } points from tricks
