@@ -188,7 +188,7 @@ async def test_the_sandbox_opens_on_a_channel_with_a_welcome_and_four_players(sa
     assert "setTimeout(() => URL.revokeObjectURL(url)" in assets
     assert tab.state["channel"]["name"] == "pinochle"
     assert [viewer["name"] for viewer in tab.state["viewers"]] == PLAYERS
-    for shown in ("Welcome to the Pinochle Club", "`/table create`", '"Pinochle"'):
+    for shown in ("Welcome to the Pinochle Club", '"Pinochle"'):
         assert shown in tab.text()
     (welcome,) = tab.state["messages"].values()
     assert not welcome["timestamp"].startswith("2026-01-01T00:00")
@@ -204,7 +204,9 @@ async def test_the_german_sandbox_is_entirely_german(settings: Settings) -> None
         assert tab.state["profile"]["locale"] == "de"
         daily = await tab.entry("daily")
         assert "dieselben Karten" in daily["description"]
-        assert daily["options"][0]["choices"][0]["name"] == "Zu zweit"
+        options = (await tab.entry("puzzle"))["options"]
+        names = {choice["name"] for option in options for choice in option.get("choices", ())}
+        assert "Zu zweit mit Dabb" in names
 
 
 async def test_a_picture_is_there_for_a_tab_that_still_shows_the_message_as_it_was(sandbox: Sandbox) -> None:
