@@ -7,10 +7,10 @@ from typing import Any
 from bot.ui.components.panel import WORD_JOINER, Panel
 
 _PLURALS = (
-    "answers boards cards choices days deals decisions entrants exercises games hours lessons marriages members melds "
-    "minutes nines players points puzzles rounds seats seconds tables tricks units wins "
-    "Boards Entscheidungen Farben Karten Meldungen Minuten Mitglieder Partien Punkte Punkten Runden Sekunden Siege "
-    "Spielpunkte Stiche Stichen Stichpunkte Stunden Tage Tagen Tische Tischen Wörter Übungen"
+    "answers boards cards choices deals decisions entrants exercises games lessons marriages members melds "
+    "nines players points puzzles rounds seats tables tricks units wins "
+    "Boards Entscheidungen Farben Karten Meldungen Mitglieder Partien Punkte Punkten Runden Siege "
+    "Spielpunkte Stiche Stichen Stichpunkte Tische Tischen Wörter Übungen"
 )
 _FALSE_PLURAL = re.compile(
     rf"(?<![\d.,:/–−-])\b1\b\*{{0,2}} (?:more |trick |weitere )?(?:{'|'.join(_PLURALS.split())})\b"
@@ -66,7 +66,8 @@ def assert_message_within_limits(tree: list[dict[str, Any]], files: set[str]) ->
     assert len(parts) <= 40
     assert sum(len(part["content"]) for part in parts if part["type"] == TEXT) <= 4000
     assert all(part["content"] for part in parts if part["type"] == TEXT)
-    assert not [part["content"] for part in parts if _FALSE_PLURAL.search(part.get("content") or "")]
+    false = [part["content"] for part in parts if _FALSE_PLURAL.search(part.get("content") or "")]
+    assert not false, false
     ids = [part["custom_id"] for part in parts if part.get("custom_id")]
     assert len(set(ids)) == len(ids)
     assert all(len(custom_id) <= 100 for custom_id in ids)

@@ -14,10 +14,16 @@ help-lobby-waiting =
     }. Frage jemanden, oder tippe auf **{ button-fill }**.
 help-lobby-full = An { $table } hat die Partie noch nicht begonnen: Alle Plätze sind besetzt, also tippe auf **{ $start }**.
 help-playing = 🎴 { $table } · { $turn }
-help-several = 🎴 Du spielst { $count } Partien. { $turns ->
-        [0] In keiner bist du dran.
-        [one] In einer bist du dran.
-       *[other] In { $turns } davon bist du dran.
+help-several = 🎴 { $count ->
+        [one] Du spielst eine Partie. { $turns ->
+            [0] Du bist nicht dran.
+           *[other] Du bist dran.
+        }
+       *[other] Du spielst { $count } Partien. { $turns ->
+            [0] In keiner bist du dran.
+            [one] In einer bist du dran.
+           *[other] In { $turns } davon bist du dran.
+        }
     }
 help-over = 🎴 { $table }: Die Partie ist zu Ende. { $ending }
 help-overview = Unter deinem Blatt tippst du auf den Zug, den du machen willst. **{ button-rules }** erklärt das Spiel.

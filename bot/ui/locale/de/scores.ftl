@@ -60,10 +60,19 @@ button-next-deal-now = Nächste Runde
 result-won = ### 🏆 { $ending }
 result-best-deal =
     🎴 Beste Runde: **{ $side }**, { $points } { $units ->
-        [0] Punkte
-       *[other] Einheiten
+        [0] { $points ->
+            [one] Punkt
+           *[other] Punkte
+        }
+       *[other] { $points ->
+            [one] Einheit
+           *[other] Einheiten
+        }
     } in Runde { $deal }
-result-biggest-meld = ✨ Höchste Meldung: **{ $side }**, { $points } Punkte in Runde { $deal }
+result-biggest-meld = ✨ Höchste Meldung: **{ $side }**, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } in Runde { $deal }
 result-ratings = Wertung: { $ratings }
 result-ratings-computers = Wertung gegen Computer: { $ratings }
 result-rating =

@@ -33,8 +33,14 @@ season-result-computers = 🤖 Höchste Wertung gegen Computer: { $name } · { $
    *[other] , vorläufig
 }
 season-result-streak = 🔥 Längste Serie: { $name } · { $count } Siege in Folge
-season-result-best-deal = 🎴 Beste Runde, { $variant }: { $name } · { $count } Punkte
-season-result-biggest-meld = ✨ Höchste Meldung, { $variant }: { $name } · { $count } Punkte
+season-result-best-deal = 🎴 Beste Runde, { $variant }: { $name } · { $count ->
+        [one] 1 Punkt
+       *[other] { $count } Punkte
+    }
+season-result-biggest-meld = ✨ Höchste Meldung, { $variant }: { $name } · { $count ->
+        [one] 1 Punkt
+       *[other] { $count } Punkte
+    }
 
 command-season = season
     .description = Die Saisons dieses Servers

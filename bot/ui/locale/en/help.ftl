@@ -13,10 +13,16 @@ help-lobby-waiting = The game at { $table } has not started: { $missing ->
     }. Invite someone, or tap **{ button-fill }**.
 help-lobby-full = The game at { $table } has not started: all seats are taken, so tap **{ $start }**.
 help-playing = 🎴 { $table } · { $turn }
-help-several = 🎴 You are playing { $count } games. { $turns ->
-        [0] In none of them is it your turn.
-        [one] In one of them, it is your turn.
-       *[other] In { $turns } of them, it is your turn.
+help-several = 🎴 { $count ->
+        [one] You are playing a game. { $turns ->
+            [0] It isn’t your turn.
+           *[other] It is your turn.
+        }
+       *[other] You are playing { $count } games. { $turns ->
+            [0] In none of them is it your turn.
+            [one] In one of them, it is your turn.
+           *[other] In { $turns } of them, it is your turn.
+        }
     }
 help-over = 🎴 { $table }: the game is over. { $ending }
 help-overview = Below your hand, you tap the move that you want. **{ button-rules }** explains the game.

@@ -58,10 +58,19 @@ button-next-deal-now = Next deal
 result-won = ### 🏆 { $ending }
 result-best-deal =
     🎴 Best deal: **{ $side }**, { $points } { $units ->
-        [0] points
-       *[other] units
+        [0] { $points ->
+            [one] point
+           *[other] points
+        }
+       *[other] { $points ->
+            [one] unit
+           *[other] units
+        }
     } in deal { $deal }
-result-biggest-meld = ✨ Biggest meld: **{ $side }**, { $points } points in deal { $deal }
+result-biggest-meld = ✨ Biggest meld: **{ $side }**, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } in deal { $deal }
 result-ratings = Ratings: { $ratings }
 result-ratings-computers = Ratings against computers: { $ratings }
 result-rating =

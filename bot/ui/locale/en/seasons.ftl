@@ -33,8 +33,14 @@ season-result-computers = 🤖 Highest rating against computers: { $name } · { 
    *[other] , provisional
 }
 season-result-streak = 🔥 Longest streak: { $name } · { $count } wins in a row
-season-result-best-deal = 🎴 Best deal, { $variant }: { $name } · { $count } points
-season-result-biggest-meld = ✨ Biggest meld, { $variant }: { $name } · { $count } points
+season-result-best-deal = 🎴 Best deal, { $variant }: { $name } · { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+season-result-biggest-meld = ✨ Biggest meld, { $variant }: { $name } · { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
 
 command-season = season
     .description = This server’s seasons
