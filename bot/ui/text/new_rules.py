@@ -107,14 +107,8 @@ async def game_introduction(host: Host, snapshot: TableSnapshot, user_id: int, t
     trump = view.trump
     goal = texts("first-goal", deals=rules.length.deals, target=view.target)
     named = {"trump": "none" if trump is None else "named", "suit": "" if trump is None else SYMBOLS[trump]}
-    has_upcard, has_stock = (feature in rules.features for feature in (Feature.UPCARD, Feature.STOCK))
-    lines = [
-        goal,
-        texts("first-trump", **named, upcard="yes" if has_upcard else "no", ranks=_ranks(rules, texts)),
-    ]
-    if has_stock:
-        lines[-1] += " " + texts("first-stock")
-    if has_upcard:
+    lines = [goal, texts("first-trump", **named, ranks=_ranks(rules, texts))]
+    if Feature.UPCARD in rules.features:
         lines.append(texts("first-game", game=texts(f"variant-{info.variant}")))
     return "\n".join(lines)
 

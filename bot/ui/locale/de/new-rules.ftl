@@ -11,13 +11,9 @@ first-goal = 🌱 Punkte bringen deine Stiche und Karten, die zusammengehören: 
     }
 first-trump = { $trump ->
         [none] *Trumpf* sticht alle anderen Farben; wer am höchsten bietet, bestimmt ihn.
-       *[other] Trumpf ist **{ $suit }**{ $upcard ->
-            [yes] {" "}(die *offene Karte*)
-           *[no] {""}
-        } und sticht alle anderen Farben.
+       *[other] Trumpf ist **{ $suit }** und sticht alle anderen Farben.
     } Von oben nach unten: { $ranks }.
-first-stock = Nach jedem Stich zieht ihr beide vom *Talon*.
-first-game = -# *{ $game }* ist leicht, denn hier bietet niemand. *{ button-learn }* zeigt ein Spiel mit Geboten.
+first-game = -# Bei *{ $game }* bietet niemand; *{ button-learn }* zeigt ein Spiel mit Geboten.
 first-rules = 🌱 Von oben nach unten: { $ranks }. In diesem Spiel gilt: { $listed }.
 
 feature-partners = dein Gegenüber spielt mit dir

@@ -5,19 +5,15 @@
 about-pinochle = Pinochle is a trick-taking game, like Hearts or Spades. You also score for sets of cards, the *melds*.
 first-games = 🌱 For your first games: **{ $variant }**.
 new-rules = 🆕 New here: { $listed }.
-first-goal = 🌱 You score with cards in tricks, and with sets of cards, the *melds*. { $deals ->
+first-goal = 🌱 You score with tricks, and with sets of cards, the *melds*. { $deals ->
         [0] The first to { $target } points wins.
        *[other] Most points after { $deals } deals win.
     }
 first-trump = { $trump ->
         [none] *Trump* beats all other suits: the highest bidder names it.
-       *[other] Trump is **{ $suit }**{ $upcard ->
-            [yes] {" "}(see the *upcard*)
-           *[no] {""}
-        }: it beats all other suits.
+       *[other] Trump is **{ $suit }**: it beats all other suits.
     } From high to low: { $ranks }.
-first-stock = After each trick, both draw from the *stock*.
-first-game = -# *{ $game }* has no bids: easy to begin with. *{ button-learn }* teaches a game with bids.
+first-game = -# *{ $game }* has no bids; *{ button-learn }* teaches a game with bids.
 first-rules = 🌱 From high to low: { $ranks }. In this game, { $listed }.
 
 feature-partners = you have a partner, who sits opposite
