@@ -39,7 +39,7 @@ async def test_a_newcomer_gets_a_hint_without_a_question(story: Story) -> None:
     )
     # Nothing above the picture has moved, and the button stays where it is, though it has no more to say.
     text = story["Ann"].text
-    assert text.index("You score with cards") < text.index("Hand: ") < text.index("🎯 **Lead ")
+    assert text.index("You score with tricks") < text.index("Hand: ") < text.index("🎯 **Lead ")
     [hint] = [
         part
         for part in (await story.at_table()).components(story["Ann"].shown)
