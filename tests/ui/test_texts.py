@@ -352,7 +352,13 @@ def arguments_in(node: object) -> set[str]:
 @pytest.mark.no_cover
 def test_the_arguments_of_a_text_are_those_that_the_code_gives() -> None:
     """`test_languages` shows that all languages have the same. A text whose key is put together may leave some out."""
-    arguments = {key: arguments_in(message.value) for key, message in messages().items()}
+    found_in = messages()
+    parts = {key: message.value for key, message in found_in.items()} | {
+        f"{key}.{part.id.name}": part.value
+        for key, message in found_in.items()
+        for part in message.attributes
+    }
+    arguments = {key: arguments_in(value) for key, value in parts.items()}
     wrong = []
     for pattern, given in calls_with_texts():
         found = [arguments[key] for key in arguments if re.fullmatch(pattern, key)]

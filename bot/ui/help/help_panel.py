@@ -118,7 +118,7 @@ async def _add_next_step(
     texts = context.texts
     played = await context.host.queries.recent_games(context.server_id_or_none or 0, user_id=context.user_id)
     has_played = any(info.state is not TableState.PLAYING for info in played)
-    has_begun = bool(done) and not has_played
+    has_begun = bool(done or stage) and not has_played
     content.lines.append(texts("help-play" if has_played else "help-learn-on" if has_begun else "help-learn"))
     is_free = await has_free_hints(context.host.statistics, context.user_id, context.preferences)
     content.lines.append(texts("help-begin", free="yes" if is_free else "no"))

@@ -37,7 +37,7 @@ from bot.ui.learn.buttons import (
     next_stage_label,
     number_words,
 )
-from bot.ui.learn.wrong_answers import why_wrong
+from bot.ui.learn.wrong_answers import laid_melds, why_wrong
 from bot.ui.lobby.buttons import PlayNow
 from bot.ui.pictures import position_picture
 from bot.ui.play.buttons import ShowHand
@@ -144,7 +144,8 @@ async def _right_panel(context: InteractionContext, stage: Stage, button: Answer
     """Why an answer was right, what it changes on the table, and the way to the next stage."""
     texts, done = context.texts, await context.host.lessons.done(context.user_id)
     action = button.action
-    why = texts(f"learn-{stage.key}.right")
+    melds, points = laid_melds(stage, action, texts), stage.judge(action).value
+    why = texts(f"learn-{stage.key}.right", melds=melds, points=points)
     if action.verb is Verb.MELD:
         why += f" {texts('learn-drawn', card=texts.style.cards(drawn_after(stage, action)))}"
     answer = _answer_text(stage, action, texts)

@@ -25,12 +25,17 @@ def why_wrong(stage: Stage, judgment: Judgment, texts: Texts) -> str:
     if key in texts:
         return texts(key, points=abs(judgment.value), best=judgment.best)
     if action.verb is Verb.TRUMP:
-        laid = sorted(stage.after(action).melds[stage.seat], key=lambda meld: -meld.points)
-        suit, melds = suit_name(action.suit, texts), melds_text(laid, texts, between=" + ")
+        suit, melds = suit_name(action.suit, texts), laid_melds(stage, action, texts)
         return texts("learn-why-trump", suit=suit, melds=melds, points=judgment.value)
     if judgment.refusal is not None:
         return _why_illegal(stage, action.card, judgment.refusal.rule, texts)
     return _why_useless(stage, action.card, texts)
+
+
+def laid_melds(stage: Stage, action: Action, texts: Texts) -> str:
+    """The melds that the player lays down after an answer, the highest first, as a sum of their points."""
+    laid = sorted(stage.after(action).melds[stage.seat], key=lambda meld: -meld.points)
+    return melds_text(laid, texts, between=" + ")
 
 
 def _why_illegal(stage: Stage, card: Card, rule: Rule, texts: Texts) -> str:

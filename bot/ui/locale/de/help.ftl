@@ -1,6 +1,6 @@
 ### Hilfe
 
-help-title = ### So geht es weiter
+help-title = ### Hilfe
 help-begin =
     In einer Partie sagt **{ button-hint }**, was am besten ist und warum. { $free ->
         [yes] Eine Partie mit Tipp zählt nicht für die Rangliste.

@@ -2,7 +2,7 @@
 
 command-learn = learn
     .description = Lerne Pinochle in zehn Minuten, Karte für Karte
-button-learn = Spielen lernen
+button-learn = Pinochle lernen
 button-learn-on = { $extra ->
         [yes] Zurück zu Extra-Lektion { $number }
        *[no] Zurück zu Lektion { $number }
@@ -56,12 +56,13 @@ learn-why-equal = **{ $card }** verliert: Die gleiche Karte lag zuerst.
 learn-why-no-trump = **{ $card }** verliert, denn das ist weder { $led } noch Trumpf.
 learn-why-no-point = **{ $card }** gewinnt den Stich, bringt aber keinen Punkt: Nur Ass, Zehn und König zählen.
 learn-why-gift = Und dein Gegner bekommt einen Punkt dafür.
-learn-why-trump = Mit { $suit } als Trumpf: { $melds } = **{ $points }**. Mit einer anderen Farbe meldest du mehr.
+learn-melded = { $melds } = **{ $points }**
+learn-why-trump = Mit { $suit } als Trumpf: { learn-melded }. Mit einer anderen Farbe meldest du mehr.
 
 ## Die Lektionen
 
 learn-order = Die Reihenfolge der Karten
-    .idea = Die höchste Karte einer Farbe gewinnt. Von oben nach unten: **{ $run } 9**. Die Zehn kommt gleich nach dem Ass, noch vor dem König!
+    .idea = Die höchste Karte einer Farbe gewinnt. Von oben nach unten: **{ $run } 9**. Die Zehn steht über dem König!
     .task = Auf dem Tisch liegt der Pik-König. Tippe auf die Karte, die ihn schlägt.
     .right = Die Zehn schlägt den König, nur ein Ass ist höher. Du gewinnst beide Karten: Das ist ein *Stich*.
 
@@ -76,30 +77,30 @@ learn-trump = Trumpf
     .right = Selbst der niedrigste Trumpf schlägt das Ass einer anderen Farbe.
 
 learn-beat = Trumpf überstechen
-    .idea = Bei Trumpf gilt *Stichzwang*: Wird er ausgespielt, musst du *überstechen*, also einen höheren Trumpf spielen, wenn du einen hast. Herz ist Trumpf.
+    .idea = Wird Trumpf ausgespielt, reicht Bedienen nicht: Du musst *überstechen*, also einen höheren Trumpf spielen, wenn du einen hast. Herz ist Trumpf.
     .task = Ausgespielt ist die Herz-Dame. Tippe auf eine Karte, die du spielen darfst.
     .right = Der König ist höher als die Dame, also musst du ihn spielen. Die Neun dürftest du nur spielen, wenn du die Dame nicht überstechen könntest.
 
 learn-equal = Gleiche Karten
-    .idea = Jede Karte gibt es zweimal, zusammen sind es 48. Von zwei gleichen gewinnt die **zuerst gespielte**.
+    .idea = Jede Karte gibt es zweimal. Von zwei gleichen gewinnt die **zuerst gespielte**.
     .task = Ausgespielt ist ein Kreuz-Ass. Gib so wenige Punkte her wie möglich.
     .right = Diesen Stich kannst du nicht gewinnen: Dein Ass ist gleich hoch, kommt aber zu spät. Die Neun bringt deinem Gegner nichts.
 
 learn-count = Was im Stich zählt
-    .idea = Jedes **Ass, jede Zehn und jeder König** in deinen Stichen bringt einen *Stichpunkt*, egal wer die Karte gespielt hat. Damen, Buben und Neunen zählen nichts. Auch der letzte Stich bringt einen Punkt. Eine Runde hat 25 Stichpunkte.
+    .idea = Jedes **Ass, jede Zehn und jeder König** in deinen Stichen bringt einen *Stichpunkt*, egal wer die Karte gespielt hat. Damen, Buben und Neunen zählen nichts. Jede Karte gibt es **zweimal**, das macht 24, und der letzte Stich bringt noch einen: 25 in einer Runde.
     .task = Ausgespielt ist die Pik-Neun. Gewinne den Stich und damit einen Punkt.
     .right = Alle deine Pik schlagen die Neun, aber nur der König zählt: Du hast einen Punkt gewonnen.
 
 learn-marriage = Meldungen
     .idea =
-        Du bekommst 15 Karten. Vor dem ersten Stich *meldest* du, was davon zusammen zählt:
+        Du und dein Gegner bekommt je 15 Karten, der Rest liegt verdeckt. Vor dem ersten Stich *meldest* du, was zusammen zählt:
         • { $pair } einer Farbe, *Paar*: 2
         • { $pair } in Trumpf, *Trumpfpaar*: 4
         • { $pinochle }, *Pinochle*: 4
         • jede Trumpfneun: 1
         Eine Karte kann in mehreren Meldungen zählen: eine Pik-Dame im Paar **und** im Pinochle.
-    .task = Du hast das Recht gewonnen, Trumpf zu bestimmen: Mit welcher Farbe meldest du am meisten?
-    .right = Trumpfpaar in Kreuz 4 + Pinochle 4 + Paar in Pik 2 + Neun 1 = 11. Die Pik-Dame zählt zweimal. Die Meldungen liegen auf dem Tisch.
+    .task = Angenommen, du darfst Trumpf bestimmen: Mit welcher Farbe meldest du am meisten?
+    .right = { learn-melded }. Die Pik-Dame zählt zweimal. Die Meldungen liegen auf dem Tisch.
 
 learn-run = Mehr Meldungen
     .idea =
@@ -108,17 +109,17 @@ learn-run = Mehr Meldungen
         • vier Asse, eins aus jeder Farbe: 10 (Könige:{"\u00A0"}8, Damen:{"\u00A0"}6, Buben:{"\u00A0"}4)
         { $pair } der Familie zählen nicht noch als Paar.
     .task = Bestimme Trumpf: Mit welcher Farbe meldest du am meisten?
-    .right = Familie in Pik 15 + vier Könige 8 + Paar in Kreuz 2 + Neun 1 = 26. Der Pik-König zählt in der Familie und bei den vier Königen.
+    .right = { learn-melded }. Der Pik-König zählt in der Familie und bei den vier Königen.
 
 learn-bid = Bieten
-    .idea = Jeder *bietet* einmal, mindestens 20 Punkte, oder passt. Wer mehr bietet, bestimmt Trumpf und muss so viel auch schaffen, sonst wird das Gebot **abgezogen**.
+    .idea = Ihr *bietet* je einmal, mindestens 20 Punkte, oder passt; passt der Erste, muss der andere bieten. Wer mehr bietet, bestimmt Trumpf und muss sein Gebot mit Meldungen und Stichen zusammen erreichen, sonst wird es **abgezogen**.
     .task = Familie in Herz 15 + Paar in Pik 2 = 17 Punkte. Alle Stiche zusammen bringen 25. Wie viel bietest du?
-    .not-pass = Wenn du passt, muss dein Gegner 20 bieten. Er bestimmt Pik, und deine Familie in Herz (15) zählt nichts.
-    .not-bid-60 = Selbst mit allen Stichen hast du nur 17 + 25 = 42: Dir würden { $points } Punkte abgezogen.
+    .not-pass = Wenn du passt, muss dein Gegner 20 bieten und Trumpf bestimmen. Er bestimmt Pik, und deine Familie in Herz (15) zählt nichts.
+    .not-bid-45 = Selbst mit allen Stichen hast du nur 17 + 25 = 42: Dir würden { $points } Punkte abgezogen.
     .right = Du brauchst nur 8 der 25 Stichpunkte: 17 + 8 = 25. Dein Gegner passt, also bestimmst du Trumpf. Hättest du gepasst, hätte er 20 bieten müssen.
 
 learn-bury = Der Dabb
-    .idea = Bietest du mehr, nimmst du den *Dabb* auf, drei Karten, die verdeckt lagen: Jetzt hast du 18. Dann *drückst* du drei beliebige, legst sie also weg. Gedrückte Karten kannst du nicht melden, aber ihre Stichpunkte gehören dir.
+    .idea = Wer mehr geboten hat, nimmt den *Dabb* auf, drei verdeckte Karten, und hat dann 18. Drei beliebige *drückst* du, legst sie also weg. Gedrückte Karten kannst du nicht melden, aber ihre Stichpunkte gehören dir.
     .task = Pik ist Trumpf, und du drückst die Kreuz-Neun und die Herz-Neun. Welche dritte Karte kostet dich keine Meldung?
     .not-bury-9c-jd-9h = Der Karo-Bube gehört zu deinem Pinochle (4). Ohne ihn meldest du 15 + 2 = { $points } statt 15 + 4 + 2 = { $best }.
     .not-bury-9c-9h-js = Ohne den Pik-Buben hast du keine Familie (15), nur ein Trumpfpaar (4). Du meldest 4 + 4 + 2 = { $points } statt 15 + 4 + 2 = { $best }.
@@ -160,7 +161,7 @@ learn-meld = Alles mal zehn
 learn-deal = Deine erste Runde
     .idea =
         Jetzt spielst du eine ganze Runde gegen einen Computer, der selbst Anfänger ist. Diese Art Pinochle heißt *{ $game }*.
-        Neu ist nur der *Stapel*, ein drittes Blatt, das verdeckt liegt. Nach jedem Stich wird seine oberste Karte aufgedeckt und geht an den Gewinner. Den Stich gewinnen kann sie nicht.
+        Neu ist nur der *Stapel*, ein drittes Blatt, das verdeckt liegt. Wer einen Stich gewinnt, bekommt auch seine oberste Karte mit ihren Punkten.
         Zuerst zeigt ein **blauer Knopf**, was starke Spieler tun würden, und *Tipp* sagt, warum. Nach drei Stichen entscheidest du selbst und liest, wie gut jede Karte war.
     .task = Bereit? Es sind etwa 20 Züge, und die Runde zählt nicht.
 button-guided-deal = Runde beginnen
@@ -192,7 +193,7 @@ guided-end-alone = 🎓 **{ $best } von { $count } eigenen Entscheidungen** { $b
     } gut.
 guided-end-next =
     -# Die Karten waren für dich ausgesucht, und die Runde zählt nicht. In einer Partie wird gemischt.
-    -# Für dieses Spiel weißt du jetzt alles. { $count } kurze Extras zeigen zwei andere: eines zu viert und eines mit Talon.
+    -# Jetzt weißt du alles, was du für dieses Spiel brauchst. { $count } kurze Extras zeigen zwei andere: eines zu viert und eines mit Talon.
 
 ## Vor jeder Entscheidung der geführten Runde
 
@@ -203,7 +204,7 @@ guide-melds = Mit { $suit } als Trumpf bringen deine Meldungen **{ $melds }**{ $
     }
 guide-bid = **Biete**, was du zu erreichen hoffst. { guide-melds }{ $needed ->
         [0] {""}: Das allein reicht für { $bid }.
-       *[other] {""}. Ein Gebot von { $bid } braucht { $needed } mehr, aus dem Dabb und den { $all } Stichpunkten.
+       *[other] {""}. Für { $bid } fehlen noch { $needed }, aus dem Dabb und den { $all } Stichpunkten.
     }
 guide-pass = Du kannst **passen**. { guide-melds }. Dein Gegner bestimmt dann Trumpf und muss sein Gebot schaffen.
 guide-trump = **Bestimme Trumpf.** Familie und Trumpfpaar zählen nur in Trumpf, und Trümpfe stechen alle anderen Farben.

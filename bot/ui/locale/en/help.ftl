@@ -1,6 +1,6 @@
 ### Help
 
-help-title = ### What to do next
+help-title = ### Help
 help-begin =
     In a game, **{ button-hint }** says what is best, and why. { $free ->
         [yes] A game with a hint doesn’t count on the leaderboard.

@@ -56,7 +56,8 @@ learn-why-equal = **{ $card }** loses: the other **{ $card }** was played first.
 learn-why-no-trump = **{ $card }** loses: it is neither { $led } nor a trump.
 learn-why-no-point = **{ $card }** wins the trick, but is no point: only aces, tens, and kings are.
 learn-why-gift = And it is a point for your opponent.
-learn-why-trump = With { $suit } as trump: { $melds } = **{ $points }**. With another suit, you meld more.
+learn-melded = { $melds } = **{ $points }**
+learn-why-trump = With { $suit } as trump: { learn-melded }. With another suit, you meld more.
 
 ## Stages
 
@@ -66,7 +67,7 @@ learn-order = The order of the cards
     .right = The ten beats the king. Only an ace is higher. You win both cards: that is a *trick*.
 
 learn-follow = Following suit
-    .idea = Whoever wins a trick *leads* to the next: they play its first card. If your opponent leads, you must *follow suit*: if you hold cards of that suit, you must play one of them.
+    .idea = The winner of a trick *leads* the next one, that is, plays its first card. If your opponent leads, you must *follow suit*: if you hold cards of that suit, you must play one of them.
     .task = Your opponent leads a diamond. Tap a card that you may play.
     .right = It is your only diamond, so you must play it, although it loses.
 
@@ -81,25 +82,25 @@ learn-beat = Beating a trump
     .right = The king is above the queen, so you must play it. The nine would be allowed only if you couldn’t beat the queen.
 
 learn-equal = Equal cards
-    .idea = The deck has every card twice, 48 in all. Of two equal cards, the one **played first** wins.
+    .idea = Every card is in the deck twice. Of two equal cards, the one **played first** wins.
     .task = Your opponent leads an ace of clubs. Give away as few points as you can.
     .right = You can’t win this trick: your ace is equal, but comes second. The nine is worth nothing to your opponent.
 
 learn-count = What counts in a trick
-    .idea = Each **ace, ten, and king** in the tricks you win is a *trick point*, whoever played it. Queens, jacks, and nines count nothing. Winning the last trick is a point, too. A deal has 25 trick points.
+    .idea = Each **ace, ten, and king** in the tricks you win is a *trick point*, whoever played it. Queens, jacks, and nines count nothing. The deck has every card **twice**, so that makes 24, and winning the last trick is one more: 25 in a deal.
     .task = Your opponent leads the nine of spades. Win the trick and a point with it.
     .right = All your spades beat the nine, but only the king counts: you won a point with it.
 
 learn-marriage = Melds
     .idea =
-        You get 15 cards. Before the first trick, sets of them score as *melds*:
+        You and your opponent get 15 cards each; the rest lie face down. Before the first trick, some cards together score as *melds*:
         • { $pair } of a suit, *marriage*: 2
         • { $pair } of trump, *royal marriage*: 4
         • { $pinochle }, *pinochle*: 4
         • each nine of trump: 1
         One card can count in several melds: a queen of spades in a marriage **and** in the pinochle.
-    .task = You have won the right to name trump: with which suit do you meld the most?
-    .right = Royal marriage in clubs 4 + pinochle 4 + marriage in spades 2 + nine 1 = 11. The queen of spades counts twice. The melds lie on the table.
+    .task = Suppose you may name trump: with which suit do you meld the most?
+    .right = { learn-melded }. The queen of spades counts twice. The melds lie on the table.
 
 learn-run = Run and four of a kind
     .idea =
@@ -108,13 +109,13 @@ learn-run = Run and four of a kind
         • four aces, one of each suit: 10 (kings:{"\u00A0"}8, queens:{"\u00A0"}6, jacks:{"\u00A0"}4)
         The { $pair } of a run don’t also count as a marriage.
     .task = Name trump: with which suit do you meld the most?
-    .right = Run in spades 15 + four kings 8 + marriage in clubs 2 + nine 1 = 26. The king of spades counts in the run and among the four kings.
+    .right = { learn-melded }. The king of spades counts in the run and among the four kings.
 
 learn-bid = Bidding
-    .idea = Each player *bids* once, at least 20 points, or passes. The higher bidder, the *declarer*, names trump and must score that much, or the bid is **taken off** their score.
+    .idea = Each player *bids* once, 20 points or more, or passes; if the first passes, the other must bid. The higher bidder, the *declarer*, names trump and must score the bid in melds and tricks together, or it is **taken off** their score.
     .task = Your run in hearts 15 + marriage in spades 2 = 17 points. All tricks together bring 25. What do you bid?
-    .not-pass = If you pass, your opponent must bid 20. They name spades, and your run in hearts (15) counts nothing.
-    .not-bid-60 = Even with all tricks, you score only 17 + 25 = 42, so the { $points } points would be taken off.
+    .not-pass = If you pass, your opponent must bid 20 and name trump. They name spades, and your run in hearts (15) counts nothing.
+    .not-bid-45 = Even with all tricks, you score only 17 + 25 = 42, so the { $points } points would be taken off.
     .right = You need only 8 of the 25 trick points: 17 + 8 = 25. Your opponent passes, so you name trump. If you had passed, they would have had to bid 20.
 
 learn-bury = The kitty
@@ -160,7 +161,7 @@ learn-meld = Points times ten
 learn-deal = Your first deal
     .idea =
         Now you play a whole deal against a computer player who is a beginner, too. This kind of Pinochle is called *{ $game }*.
-        Only the *dummy* is new: a third hand, face down. After each trick, its top card is turned up for the winner. It can’t win the trick.
+        Only the *dummy* is new: a third hand, face down. Whoever wins a trick also gets its top card, with its points.
         At first, a **blue button** shows what a strong player would do, and *Hint* says why. After three tricks, you decide alone and read how good each card was.
     .task = Ready? It takes about 20 taps and doesn’t count.
 button-guided-deal = Start the deal
@@ -192,7 +193,7 @@ guided-end-alone = 🎓 **{ $best } of the { $count } choices that you made alon
     } good.
 guided-end-next =
     -# The cards were chosen for you, and this deal doesn’t count. In a game, they are shuffled.
-    -# You know all it takes for this game. { $count } short extras teach two others: one with partners, one with a stock.
+    -# You now know everything you need for this game. { $count } short extras teach two others: one with partners, one with a stock.
 
 ## Before each decision of the guided deal
 
@@ -214,7 +215,7 @@ guide-lead = You won the trick, so you lead any card you like. Your opponent mus
        *[no] {""}.
     }
 guide-lead-last = The last trick is worth one point more.
-guide-follow-win = { $led } were led, and you must follow suit. { $is ->
+guide-follow-win = { $led } was led, and you must follow suit. { $is ->
         [only] **{ $card }** is the only card that you may play, and it wins the trick.
         [winner] **{ $card }** wins the trick.
        *[other] With **{ $card }** you let your opponent have the trick, and keep your higher cards.
@@ -222,13 +223,13 @@ guide-follow-win = { $led } were led, and you must follow suit. { $is ->
 guide-follow-beat = Trump was led, and a trump lead must be beaten if you can. **{ $card }** does.
 guide-follow-lose = { $trump ->
         [yes] Trump was led, and you must beat it if you can, but none of your { $led } does.
-       *[no] { $led } were led, and you must follow suit.
+       *[no] { $led } was led, and you must follow suit.
     } { $is ->
         [only] **{ $card }** is the only card that you may play.
         [free] You can’t win this trick: **{ $card }** is no point for your opponent.
        *[other] You can’t win this trick.
     }
-guide-follow-trump = { $led } were led, and you have none: you must play a trump, and any trump wins.
+guide-follow-trump = { $led } was led, and you have none: you must play a trump, and any trump wins.
 guide-follow-any = You have neither { $led } nor a trump, so you may play anything, but it can’t win.{ $is ->
         [free] {" "}**{ $card }** is no point for your opponent.
        *[other] {""}
