@@ -149,6 +149,38 @@ async def test_what_a_guided_player_decides_alone_is_judged_and_nothing_else(
     assert await host.coach.verdict(await host.queries.snapshot(restarted, ANN)) is None
 
 
+@pytest.mark.parametrize("is_forgotten", [True, False])
+async def test_after_a_restart_no_decision_is_said_to_be_made_alone_if_hints_may_be_forgotten(
+    new_host: NewHost, advise: Alphabetical, is_forgotten: bool
+) -> None:
+    """Ann leaves the stored line, does what she is shown, takes a hint in a trick, and else the second choice.
+
+    The steps shown unasked are known again after the restart in trick 6.
+    """
+    host, again = (new_host(ai=LocalAI(advise=advise)) for _ in range(2))
+    await host.start()
+    table, hinted_at, own = await start_solo_game(host, "kitty", guided=True), 4 if is_forgotten else 5, 0
+    await host.settle()
+    while (snapshot := await host.queries.snapshot(table, ANN)).view.deals_over == 0:
+        if len(snapshot.view.tricks) == 5 and host is not again:
+            await host.close()
+            host = again
+            await host.start()
+        step, choices = await host.coach.next_step(snapshot), sorted(snapshot.offer, key=str)
+        if len(snapshot.view.tricks) == hinted_at:
+            assert step is None
+            step = (await host.coach.hint(table, ANN)).advice.action
+        is_own = not own or (step is None and len(choices) > 1)
+        own += is_own
+        await act(host, table, choices[1] if is_own else step or choices[0])
+        await host.settle()
+    review = await host.coach.quick_review(table, ANN)
+    assert review is not None
+    assert review.is_alone is not is_forgotten
+    # The forgotten hint counts as a decision.
+    assert sorted(one.choice.loss for one in review.decisions) == [0] * is_forgotten + [3] * own
+
+
 async def test_there_is_no_hint_in_a_game_between_people(host: Host) -> None:
     await refused(errors.NoHints, host.coach.hint(await start_game(host), ANN))
 

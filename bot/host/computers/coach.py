@@ -93,6 +93,8 @@ class DealReview:
     """How often the player's own contract is made, from 0 to 1; None without one."""
     contract: int
     """The points of the contract; 0 without one."""
+    is_alone: bool = False
+    """Whether the player is known to have made all of these decisions alone, in a guided deal."""
 
     @property
     def mistakes(self) -> tuple[ReviewedDecision, ...]:
@@ -149,6 +151,7 @@ class Coach(Service):
         self._running: Final[dict[Hashable, asyncio.Future[Advice | None]]] = {}
         self._told: Final[OrderedDict[Hashable, Action]] = OrderedDict()
         self._hinted: Final[OrderedDict[Hashable, tuple[Advice, bool]]] = OrderedDict()
+        self._first_hints: Final[OrderedDict[Hashable, int]] = OrderedDict()
 
     async def hint(self, table_id: int, user_id: int) -> Hint:
         """What a player could do now, in a game with computer players.
@@ -228,16 +231,30 @@ class Coach(Service):
             return next((decision for decision in decisions if decision.ply == latest), None)
 
         decision = await self._registry.read(info.id, read)
-        if decision is None or decision.action == self._shown_step(info, decision.position):
+        if decision is None:
             return None
         try:
-            advising = self.advise(info.id, decision.position, wait=Wait.GUIDED)
-            return _reviewed(decision, await asyncio.wait_for(advising, VERDICT_SECONDS))
+            return await asyncio.wait_for(self._assess(info, decision, Wait.GUIDED), VERDICT_SECONDS)
         except (NoAnswer, TimeoutError):
             return None
 
+    async def _assess(self, info: TableInfo, decision: PastDecision, wait: Wait) -> ReviewedDecision | None:
+        """What a decision has cost; None of what the player was shown before, and if choices could not be compared.
+
+        :raises NoAnswer: if that cannot be computed now.
+        """
+        if decision.action == self._shown_step(info, decision.position):
+            return None
+        advice = await self.advise(info.id, decision.position, wait=wait)
+        # What another process has shown unasked is known by now.
+        if decision.action == self._shown_step(info, decision.position):
+            return None
+        return _reviewed(decision, advice)
+
     def _shown_step(self, info: TableInfo, position: Position) -> Action | None:
         """The step that a player of a guided deal was shown, unasked or by a hint, as far as known."""
+        if not info.guided:
+            return None
         key = _key(info.id, position)
         if not is_guided(position.view, position.seat):
             advice, _ = self._hinted.get(key, (None, False))
@@ -301,7 +318,13 @@ class Coach(Service):
         after = seats.mark_hinted(session.info, seat)
         if after != session.info:
             await self._registry.save(session, after, ChangeKind.UPDATED, seat)
+            _keep(self._first_hints, session.info.id, seat)
         return session.snapshot(user_id)
+
+    def _knows_hints(self, info: TableInfo, seat: int) -> bool:
+        """Whether all hints that were taken on a seat are known, as this process has given the first of them."""
+        is_hinted = any(player.hinted for player in info.seats if player.seat == seat)
+        return not is_hinted or self._first_hints.get(info.id) == seat
 
     async def review(
         self, table_id: int, user_id: int, deal: int | None = None, progress: Progress | None = None
@@ -343,7 +366,7 @@ class Coach(Service):
             return None
 
     async def _finished(self, table_id: int, user_id: int, deal: int | None) -> _Deal:
-        """What a player decided in a finished deal, by its index, None for the last, without what they were shown."""
+        """What a player decided in a finished deal, by its index; None for the last."""
 
         def read(session: TableSession) -> _Deal:
             info, seat = session.info, session.seat_of(user_id)
@@ -353,12 +376,6 @@ class Coach(Service):
                 for decision in past_decisions(game, index, seat)
                 if _has_seat(info, seat, decision.ply, user_id)
             )
-            if info.guided:
-                decisions = (
-                    decision
-                    for decision in decisions
-                    if decision.action != self._shown_step(info, decision.position)
-                )
             return _Deal(info, seat, index, deals, tuple(decisions))
 
         return await self._registry.read(table_id, read)
@@ -371,11 +388,11 @@ class Coach(Service):
             nonlocal done
             # With as many samples as the verdict that was given on it.
             wait = Wait.GUIDED if found.info.guided else Wait.LATER
-            advice = await self.advise(found.info.id, decision.position, wait=wait)
+            reviewed = await self._assess(found.info, decision, wait)
             done += 1
             if progress is not None:
                 await progress(done, len(found.decisions))
-            return _reviewed(decision, advice)
+            return reviewed
 
         assessed = await asyncio.gather(*map(assess, found.decisions), return_exceptions=True)
         for failure in assessed:
@@ -390,6 +407,7 @@ class Coach(Service):
             decisions=tuple(reviewed for reviewed in assessed if isinstance(reviewed, ReviewedDecision)),
             contract_chance=chance,
             contract=contract,
+            is_alone=found.info.guided and self._knows_hints(found.info, found.seat),
         )
 
     async def _contract(self, found: _Deal) -> tuple[float | None, int]:

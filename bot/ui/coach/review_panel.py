@@ -177,19 +177,19 @@ def _contract(points: int, chance: float, texts: Texts) -> str:
 def _accuracy(review: DealReview, texts: Texts) -> str:
     """How many mistakes there were and what they cost, or praise if there were none, unless the player took hints.
 
-    In a guided deal only the decisions count that the player made alone. Where a contract is paid in units, no number
-    of points is named.
+    In a guided deal only the decisions count that the player made alone, as far as known. Where a contract is paid in
+    units, no number of points is named.
     """
-    count, mistakes, is_guided = len(review.decisions), review.mistakes, review.info.guided
+    count, mistakes = len(review.decisions), review.mistakes
     rate = percentage(review.best, count, texts)
     if mistakes:
         cost = sum(mistake.choice.loss for mistake in mistakes)
         lost = points_text(cost, exact=all(mistake.advice.exact for mistake in mistakes), texts=texts)
-        alone = "yes" if is_guided else "no"
+        alone = "yes" if review.is_alone else "no"
         return texts(
             "review-accuracy", rate=rate, points=lost, mistakes=len(mistakes), count=count, alone=alone
         )
-    if is_guided:
+    if review.is_alone:
         return texts("review-alone", count=count)
     rules = rules_of(review.info)
     stakes = any(rules.stakes(reviewed.view) is not None for reviewed in review.decisions)

@@ -54,10 +54,10 @@ async def guided_end(host: Host, snapshot: TableSnapshot, preferences: Preferenc
 
 
 async def _decided_alone(host: Host, snapshot: TableSnapshot, texts: Texts) -> str:
-    """How many of the choices that the player made alone were good; empty if that is not known soon."""
+    """How many of the choices that the player made alone were good; empty if that is not known, or not soon."""
     user_id = snapshot.info.seats[snapshot.seat].user_id
     review = None if user_id is None else await host.coach.quick_review(snapshot.info.id, user_id)
-    if review is None or not review.decisions:
+    if review is None or not review.is_alone or not review.decisions:
         return ""
     return texts("guided-end-alone", best=review.best, count=len(review.decisions))
 
