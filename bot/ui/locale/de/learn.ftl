@@ -61,7 +61,7 @@ learn-why-trump = Mit { $suit } als Trumpf: { learn-melded }. Mit einer anderen 
 
 ## Die Lektionen
 
-learn-order = Die Reihenfolge der Karten
+learn-order = Reihenfolge
     .idea = Die höchste Karte einer Farbe gewinnt. Von oben nach unten: **{ $run } 9**. Die Zehn steht über dem König!
     .task = Auf dem Tisch liegt der Pik-König. Tippe auf die Karte, die ihn schlägt.
     .right = Die Zehn schlägt den König, nur ein Ass ist höher. Du gewinnst beide Karten: Das ist ein *Stich*.
@@ -160,9 +160,9 @@ learn-meld = Alles mal zehn
 
 learn-deal = Deine erste Runde
     .idea =
-        Jetzt spielst du eine ganze Runde gegen einen Computer, der selbst Anfänger ist. Diese Art Pinochle heißt *{ $game }*.
+        Jetzt spielst du eine ganze Runde *{ $game }*. Dein Gegner, ein Computer, ist auch Anfänger.
         Neu ist nur der *Stapel*, ein drittes Blatt, das verdeckt liegt. Wer einen Stich gewinnt, bekommt auch seine oberste Karte mit ihren Punkten.
-        Zuerst zeigt ein **blauer Knopf**, was starke Spieler tun würden, und *Tipp* sagt, warum. Nach drei Stichen entscheidest du selbst und liest, wie gut jede Karte war.
+        Zuerst zeigt ein **blauer Knopf**, was starke Spieler tun würden, und *Tipp* sagt, warum. Nach drei Stichen entscheidest du selbst.
     .task = Bereit? Es sind etwa 20 Züge, und die Runde zählt nicht.
 button-guided-deal = Runde beginnen
 button-go-on-with-deal = Runde fortsetzen

@@ -61,7 +61,7 @@ learn-why-trump = With { $suit } as trump: { learn-melded }. With another suit, 
 
 ## Stages
 
-learn-order = The order of the cards
+learn-order = Card order
     .idea = The highest card of a suit wins. From high to low: **{ $run } 9**. The ten comes second, above the king!
     .task = Your opponent plays the king of spades. Tap the card that beats it.
     .right = The ten beats the king. Only an ace is higher. You win both cards: that is a *trick*.
@@ -86,7 +86,7 @@ learn-equal = Equal cards
     .task = Your opponent leads an ace of clubs. Give away as few points as you can.
     .right = You can’t win this trick: your ace is equal, but comes second. The nine is worth nothing to your opponent.
 
-learn-count = What counts in a trick
+learn-count = Trick points
     .idea = Each **ace, ten, and king** in the tricks you win is a *trick point*, whoever played it. Queens, jacks, and nines count nothing. The deck has every card **twice**, so that makes 24, and winning the last trick is one more: 25 in a deal.
     .task = Your opponent leads the nine of spades. Win the trick and a point with it.
     .right = All your spades beat the nine, but only the king counts: you won a point with it.
@@ -102,7 +102,7 @@ learn-marriage = Melds
     .task = Suppose you may name trump: with which suit do you meld the most?
     .right = { learn-melded }. The queen of spades counts twice. The melds lie on the table.
 
-learn-run = Run and four of a kind
+learn-run = More melds
     .idea =
         More melds:
         • { $run } of trump, *run*: 15
@@ -160,9 +160,9 @@ learn-meld = Points times ten
 
 learn-deal = Your first deal
     .idea =
-        Now you play a whole deal against a computer player who is a beginner, too. This kind of Pinochle is called *{ $game }*.
+        Now you play a whole deal of *{ $game }*. Your opponent, a computer player, is a beginner, too.
         Only the *dummy* is new: a third hand, face down. Whoever wins a trick also gets its top card, with its points.
-        At first, a **blue button** shows what a strong player would do, and *Hint* says why. After three tricks, you decide alone and read how good each card was.
+        At first, a **blue button** shows what a strong player would do, and *Hint* says why. After three tricks, you decide alone.
     .task = Ready? It takes about 20 taps and doesn’t count.
 button-guided-deal = Start the deal
 button-go-on-with-deal = Go on with the deal
