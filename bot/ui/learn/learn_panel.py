@@ -136,7 +136,7 @@ def _answer_text(stage: Stage, action: Action, texts: Texts) -> str:
     if card is not None:
         return texts.style.card(card)
     if action.verb is Verb.TRUMP:
-        return texts("action-trump", suit=suit_name(action.suit, texts))
+        return texts("learn-with-trump", suit=suit_name(action.suit, texts))
     return action_text(action, texts)
 
 

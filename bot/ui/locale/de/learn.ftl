@@ -57,7 +57,8 @@ learn-why-no-trump = **{ $card }** verliert, denn das ist weder { $led } noch Tr
 learn-why-no-point = **{ $card }** gewinnt den Stich, bringt aber keinen Punkt: Nur Ass, Zehn und König zählen.
 learn-why-gift = Und dein Gegner bekommt einen Punkt dafür.
 learn-melded = { $melds } = **{ $points }**
-learn-why-trump = Mit { $suit } als Trumpf: { learn-melded }. Mit einer anderen Farbe meldest du mehr.
+learn-with-trump = Mit { $suit } als Trumpf
+learn-why-trump = { learn-with-trump }: { learn-melded }. Mit einer anderen Farbe meldest du mehr.
 
 ## Die Lektionen
 

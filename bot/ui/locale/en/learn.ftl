@@ -57,7 +57,8 @@ learn-why-no-trump = **{ $card }** loses: it is neither { $led } nor a trump.
 learn-why-no-point = **{ $card }** wins the trick, but is no point: only aces, tens, and kings are.
 learn-why-gift = And it is a point for your opponent.
 learn-melded = { $melds } = **{ $points }**
-learn-why-trump = With { $suit } as trump: { learn-melded }. With another suit, you meld more.
+learn-with-trump = With { $suit } as trump
+learn-why-trump = { learn-with-trump }: { learn-melded }. With another suit, you meld more.
 
 ## Stages
 
