@@ -20,8 +20,7 @@ shares add up to about as many tricks as were taken, if they are true of players
 
 That a trick is always or never taken is checked by playing it in every way in many deals that agree with what the seat
 knows. Melds that can or cannot be made are laid down by the engine from the seat's cards and all unseen ones together;
-melds in hand are counted by the simulation, cards and points one by one. The parts of a reason must add up to half of
-its loss; bids and solved tricks are compared as wholes, so of them this says nothing.
+melds in hand are counted by the simulation, cards and points one by one.
 
 Of choices that are about as good the coach recommends the plainest, where the expert may take another. Both are
 compared in the other samples, and what the plainer ones cost on average is printed with its standard error.
@@ -67,7 +66,7 @@ from bot.ai.simulation.sampling import first_sample, next_sample
 from bot.ai.simulation.wins import wins_by_card
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, Rank, Suit
-from bot.engine.events import FACE_UP, UPCARD
+from bot.engine.events import FACE_UP, UPCARD, BidMade
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.melds import Meld, lay
 from bot.engine.tricks import best, legal
@@ -86,6 +85,7 @@ COUNTED = {
     ReasonKind.KEEPS: TRICK_LOST,
     ReasonKind.CONTRACT: CONTRACT_MADE,
     ReasonKind.BEATS: CONTRACT_BEATEN,
+    ReasonKind.PLAYED_OUT: CONTRACT_MADE,
     ReasonKind.AUCTION: DECLARED,
     ReasonKind.MAY_MELD: TRICK_WON,
     ReasonKind.WINS_GAME: GAME_WON,
@@ -167,7 +167,8 @@ def count_hint(position: Position, advice: Advice, tally: Tally, texts: Texts) -
     tally.compared += advice.is_compared
     tally.equal += any(fact.kind is FactKind.EQUAL for fact in advice.facts)
     variant = position.rules.variant.id
-    tally.without_reason += not why_text(advice, variant, texts)
+    has_equal = any(other.is_equal for other in advice.shown)
+    tally.without_reason += not (why_text(advice, variant, texts) or has_equal)
     for fault in (
         *faults(position, advice),
         *recount(position, advice, tally),
@@ -250,6 +251,20 @@ def is_true(position: Position, action: Action, fact: Fact) -> bool:
             by_suit = Counter(card.suit for card in position.own_cards)
             lengths = sorted(by_suit.values())
             return by_suit[action.suit] == fact.points == lengths[-1] and lengths[-1] not in lengths[:-1]
+        case FactKind.MOST_MELDS:
+            points = {suit: _counted_melds(position, position.own_cards, suit) for suit in Suit}
+            return fact.points == points[action.suit] == max(points.values()) > min(points.values())
+        case FactKind.HIGHEST:
+            ranked = [
+                (len(held), "".join(sorted(str("ATKQJ9".index(one.rank)) for one in held)), suit)
+                for suit in Suit
+                if (held := [one for one in position.own_cards if one.suit is suit])
+            ]
+            longest = sorted((held, suit) for count, held, suit in ranked if count == max(ranked)[0])
+            return longest[0][1] is action.suit and longest[0][0] != longest[1][0]
+        case FactKind.PARTNER_BIDS:
+            bids = [one for one in position.view.bids if isinstance(one, BidMade)]
+            return max(bids, key=lambda one: one.points).seat == (position.seat + 2) % 4
         case _:
             return action.verb not in (Verb.BURY, Verb.PASS_CARDS) or _is_true_of_cards_given(
                 position, action, fact
@@ -446,7 +461,7 @@ _OF_CARDS_GIVEN: Final = {
     FactKind.BURIES,
     FactKind.BURIES_ACE,
 }
-_OF_TRUMPS: Final = {FactKind.MELDS_WITH, FactKind.LONGEST}
+_OF_TRUMPS: Final = {FactKind.MELDS_WITH, FactKind.MOST_MELDS, FactKind.LONGEST, FactKind.HIGHEST}
 """What is stated of cards to bury or pass, and of a suit to name."""
 
 

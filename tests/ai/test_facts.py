@@ -349,6 +349,21 @@ def test_a_pass_says_how_much_more_the_lowest_bid_would_need() -> None:
     assert [fact.kind for fact in of(game, 0, bid(20))] == [FactKind.NEEDS]
 
 
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("0 bid 250; 1 pass", [Fact(FactKind.PARTNER_BIDS)]),
+        ("0 bid 250; 1 bid 260", []),
+        ("0 pass; 1 bid 250", []),
+    ],
+)
+def test_a_pass_leaves_the_bid_to_the_partner(line: str, found: list[Fact]) -> None:
+    """Partnership: aces and a pinochle are 140, so that the next bid needs no more than half of 250 trick points."""
+    game = stacked("partnership", "", "", "AS AH AC AD JD QS", dealer=3)
+    run(game, line)
+    assert of(game, 2, PASS) == found
+
+
 def test_a_hand_without_a_marriage_cannot_name_trump_in_double_deck() -> None:
     game = auction("4AC 4TC 4JC 4AD 4TD", "double-deck")
     assert of(game, 0, PASS) == [Fact(FactKind.CANNOT_NAME)]
@@ -361,6 +376,23 @@ def test_a_trump_says_what_the_melds_are_worth_with_it_and_with_the_next_best() 
     run(game, "0 bid 20; 1 pass")
     assert of(game, 0, trump(Suit.SPADES)) == [Fact(FactKind.MELDS_WITH, 11, needed=10)]
     assert FactKind.MELDS_WITH not in {fact.kind for fact in of(game, 0, trump(Suit.DIAMONDS))}
+
+
+def test_no_trump_that_makes_melds_worth_more_is_a_fact_where_another_makes_as_much() -> None:
+    """7 with spades and diamonds, 5 with clubs and hearts. Of six clubs, the kitty has three."""
+    game = auction(KITTY, kitty="AC AC TC")
+    run(game, "0 bid 20; 1 pass")
+    for suit in (Suit.SPADES, Suit.DIAMONDS):
+        assert of(game, 0, trump(suit)) == [Fact(FactKind.MOST_MELDS, 7)]
+    assert of(game, 0, trump(Suit.CLUBS)) == [Fact(FactKind.LONGEST, 6)]
+
+
+def test_of_suits_of_equal_length_the_one_with_the_highest_cards_is_a_fact_of_trump() -> None:
+    """Ace, ten, and king of hearts against ace, ten, and jack of clubs, with two more of each."""
+    game = auction(KITTY, kitty="9C AC AD")
+    run(game, "0 bid 20; 1 pass")
+    assert of(game, 0, trump(Suit.HEARTS)) == [Fact(FactKind.HIGHEST)]
+    assert of(game, 0, trump(Suit.CLUBS)) == []
 
 
 def test_the_longest_suit_is_a_fact_of_trump() -> None:

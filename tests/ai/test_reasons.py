@@ -15,7 +15,9 @@ from bot.ai.position import Position
 from bot.ai.search.evaluation import Comparison, Estimate, Evaluation, Part, Samples, ValuedAction
 from bot.ai.search.search import contract_chance, count_wins
 from bot.ai.simulation.moves import (
+    CONTRACT_BEATEN,
     CONTRACT_MADE,
+    DECLARED,
     FIGURES,
     MELD_OWN,
     TRICK_LOST,
@@ -173,6 +175,8 @@ def test_a_lower_card_is_not_said_to_take_a_trick_more_often() -> None:
         ("QC", "KC", 0.3, Reason(ReasonKind.KEEPS, 0.7, 0.7, has_ally=True, worth=1)),
         # The side takes the trick in 8 of 10 deals, and the king adds a point.
         ("KC", "QC", 0.8, Reason(ReasonKind.ADDS, 0.8, 0.8, has_ally=True, worth=1)),
+        # The same where most is gained elsewhere.
+        ("KC", "QC", 0.9, Reason(ReasonKind.ADDS, 0.9, 0.9, has_ally=True, worth=1)),
         # Neither is a point, so that it is not what gains the points.
         ("QC", "JC", 0.3, None),
         # A point more for the opponents.
@@ -185,7 +189,7 @@ def test_a_card_that_is_a_point_is_the_reason_where_the_same_side_takes_the_tric
     game = stacked("double-deck", hands=(DECLARER,), dealer=3)
     run(game, DOUBLE_DECK)
     shares = {TRICK_WON: won, TRICK_LOST: 1 - won}
-    found = comparison({Part.TRICK: 0.4}, shares, shares)
+    found = comparison({Part.TRICK: 0.4, Part.LATER: 2 if won == 0.9 else 0}, shares, shares)
     assert explain(position(game, 0), play(card(card_name)), play(card(other)), found) == reason
 
 
@@ -290,6 +294,38 @@ def test_a_bid_says_how_often_the_contract_is_played_and_made() -> None:
     assert reason is not None
     assert reason.kind is ReasonKind.AUCTION
     assert reason.share >= reason.made > reason.other_made
+
+
+@pytest.mark.parametrize(
+    ("better", "first", "second", "kind"),
+    [
+        (bid(30), {DECLARED: 0.4, CONTRACT_MADE: 0.2}, {}, ReasonKind.AUCTION),
+        (PASS, {}, {DECLARED: 0.4, CONTRACT_MADE: 0.2}, ReasonKind.AUCTION),
+        # That a bid is mostly made is no reason to pass, nor that it is mostly missed one to make it.
+        (PASS, {}, {DECLARED: 0.4, CONTRACT_MADE: 0.3}, None),
+        (bid(30), {DECLARED: 0.4, CONTRACT_MADE: 0.1}, {}, None),
+        (bid(30), {DECLARED: 0.04, CONTRACT_MADE: 0.04}, {}, None),
+        # That others miss theirs is one for both.
+        (PASS, {CONTRACT_BEATEN: 0.2}, {DECLARED: 0.4, CONTRACT_MADE: 0.3}, ReasonKind.BEATS),
+        (bid(30), {DECLARED: 0.04, CONTRACT_BEATEN: 0.2}, {CONTRACT_BEATEN: 0.1}, ReasonKind.BEATS),
+        (PASS, {CONTRACT_BEATEN: 0.12}, {DECLARED: 0.4, CONTRACT_MADE: 0.3, CONTRACT_BEATEN: 0.08}, None),
+    ],
+)
+def test_what_becomes_of_bids_is_a_reason(
+    better: Action, first: dict[int, float], second: dict[int, float], kind: ReasonKind | None
+) -> None:
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    worse = PASS if better.verb is Verb.BID else bid(50)
+    reason = explain(position(game, 0), better, worse, comparison({Part.STAKES: 5}, first, second))
+    assert (None if reason is None else reason.kind) == kind
+
+
+@pytest.mark.parametrize(("made", "reason"), [(0.1, Reason(ReasonKind.PLAYED_OUT, 0, 0.1)), (0.5, None)])
+def test_a_hand_is_thrown_in_because_the_contract_is_seldom_made(made: float, reason: Reason | None) -> None:
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    run(game, DOUBLE_DECK)
+    found = comparison({Part.LATER: 5}, {}, {CONTRACT_MADE: made})
+    assert explain(position(game, 0), THROW_IN, play(card("AC")), found) == reason
 
 
 def test_a_choice_whose_last_tricks_are_not_solved_has_no_reasons() -> None:

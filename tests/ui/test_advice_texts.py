@@ -9,8 +9,10 @@ from bot.ai.coach.reasons import Fact, FactKind, Higher, PointSource, Reason, Re
 from bot.ai.search.evaluation import Part
 from bot.engine.actions import PASS, Action, bid, play
 from bot.engine.cards import Suit, card
+from bot.engine.events import TRICK
 from bot.engine.melds import LaidMeld
-from bot.ui.text.advice import facts_text, instead_text, look_text, why_text, worse_text
+from bot.engine.table import new_table
+from bot.ui.text.advice import facts_text, hint_text, instead_texts, look_text, why_text, worse_text
 from bot.ui.text.catalogue import Texts, texts_in
 
 
@@ -58,10 +60,6 @@ from bot.ui.text.catalogue import Texts, texts_in
             "a bid of 28 that nobody raises is missed in 75 of 100 possible deals.",
             "Ein Gebot von 28, das niemand überbietet, wird bei 75 von 100 Kartenverteilungen verfehlt.",
         ),
-        # That a bid is mostly made is no reason to pass, nor that it is mostly missed one to make it.
-        (PASS, bid(28), (0, 0), (0.4, 0.3), "", ""),
-        (bid(30), PASS, (0.4, 0.1), (0, 0), "", ""),
-        (bid(30), PASS, (0.04, 0.04), (0, 0), "", ""),
     ],
 )
 def test_a_hint_states_one_chance_of_a_bid(
@@ -164,6 +162,11 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
             "Du schaffst dein Gebot bei allen 100 Kartenverteilungen, mit 10♦ bei 61.",
         ),
         (
+            Reason(ReasonKind.PLAYED_OUT, 0, 0.02),
+            "if you play on, you make your bid in 2 of 100 possible deals.",
+            "Spielst du weiter, schaffst du dein Gebot bei 2 von 100 Kartenverteilungen.",
+        ),
+        (
             Reason(ReasonKind.LAST_TRICKS, first_trick=19, tricks=(19, 21, 22), other_tricks=(20,), left=4),
             "with best play, you win 3 of the 4 tricks that are left (all but the next one); with 10♦, 1.",
             "Bei bestem Spiel machst du 3 der 4 restlichen Stiche (alle außer dem nächsten), mit 10♦ einen.",
@@ -198,22 +201,34 @@ def test_below_a_hint_is_what_a_player_may_think_of() -> None:
     nine, jack = replace(nine, loss=4.4, is_equal=False), replace(jack, loss=5, is_equal=False)
     advice = Advice(play(QUEEN), (equal, ace, nine, jack))
     english, german = languages()
-    assert instead_text(advice, english) == (
-        "-# Instead: J♠ is about as good · A♠ is nearly as good · 4 points less on average with 9♦"
+    assert instead_texts(advice, english) == [
+        "J♠ is about as good",
+        "A♠ is nearly as good",
+        "4 points less on average with 9♦",
+    ]
+    assert instead_texts(advice, german) == [
+        "B♠ ist etwa gleich gut",
+        "A♠ ist fast so gut",
+        "im Schnitt 4 Punkte weniger mit 9♦",
+    ]
+    # Without a reason, what is as good is said in its place.
+    view = new_table(2, (0, 1))
+    view.zones[TRICK] = []
+    less = "A♠ is nearly as good · 4 points less on average with 9♦"
+    assert hint_text(advice, view, "classic", english) == (
+        f"🎯 **Lead Q♠**: J♠ is about as good.\n-# Instead: {less}"
     )
-    assert instead_text(advice, german) == (
-        "-# Stattdessen: B♠ ist etwa gleich gut · A♠ ist fast so gut · im Schnitt 4 Punkte weniger mit 9♦"
+    with_reason = replace(advice, facts=(Fact(FactKind.SECOND),))
+    assert hint_text(with_reason, view, "classic", english) == (
+        f"🎯 **Lead Q♠**: you hold a second one.\n-# Instead: J♠ is about as good · {less}"
     )
     # Two are as good, and what is certain is no average.
     also = replace(equal, action=play(card("QD")))
     advice = Advice(play(QUEEN), (equal, also, jack), exact=True)
-    assert instead_text(advice, english) == "-# Instead: J♠, Q♦ are as good · 5 points less with J♦"
+    assert instead_texts(advice, english) == ["J♠, Q♦ are as good", "5 points less with J♦"]
     bids = Advice(bid(21), (Alternative(bid(20), 1, is_equal=False), Alternative(PASS, 12, is_equal=False)))
-    assert instead_text(bids, english) == "-# Instead: 1 point less on average with 20 · 12 less with a pass"
-    assert (
-        instead_text(bids, german)
-        == "-# Stattdessen: im Schnitt 1 Punkt weniger mit 20 · 12 weniger mit Passen"
-    )
+    assert instead_texts(bids, english) == ["1 point less on average with 20", "12 less with a pass"]
+    assert instead_texts(bids, german) == ["im Schnitt 1 Punkt weniger mit 20", "12 weniger mit Passen"]
 
 
 def test_everywhere_the_reason_is_about_the_choice_that_was_made() -> None:
@@ -363,6 +378,19 @@ NEEDS = Fact(FactKind.NEEDS, 27, Suit.CLUBS, needed=5, total=25, source=PointSou
             (Fact(FactKind.KEEPS_MELDS, 4, needed=4),),
             "you keep all your melds.",
             "Du behältst alle deine Meldungen.",
+        ),
+        (
+            (Fact(FactKind.MOST_MELDS, 7), Fact(FactKind.HIGHEST)),
+            "no other suit makes your melds worth more than 7, and of your longest suits, it has the highest cards.",
+            (
+                "Mit keiner anderen Farbe bringen deine Meldungen mehr als 7. Von deinen längsten Farben hat diese die "
+                "höchsten Karten."
+            ),
+        ),
+        (
+            (Fact(FactKind.PARTNER_BIDS),),
+            "your partner has the highest bid.",
+            "Das höchste Gebot kommt von deinem Gegenüber.",
         ),
         ((), "", ""),
     ],

@@ -15,7 +15,7 @@ from bot.ai.rules_of_thumb.bidding import BidEvaluation
 from bot.ai.rules_of_thumb.claims import is_out
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import NINES, Card, Rank, Suit
-from bot.engine.events import FACE_UP, HAND, UPCARD
+from bot.engine.events import FACE_UP, HAND, UPCARD, BidMade
 from bot.engine.melds import Meld, lies_beside, usable
 from bot.engine.phases.kitty import TakeKitty
 from bot.engine.phases.stock_play import StockPlay, most_melded
@@ -155,8 +155,8 @@ class Facts:
         points = position.rules.worth(position.view, position.seat, action)
         may_meld = Verb.MELD in position.choices
         if not points:
-            may_wait = verb is Verb.DRAW and may_meld and position.stock_tricks_left > 1
-            return [Fact(FactKind.MELDS_LATER)] if may_wait else []
+            may_wait = verb in (Verb.DRAW, Verb.EXCHANGE) and position.stock_tricks_left > 1
+            return [Fact(FactKind.MELDS_LATER)] if may_wait and may_meld else []
         # Only one meld may be laid down after a trick. A nine of trump is in none.
         still = [Fact(FactKind.STILL_MELDS)] if may_meld and verb in (Verb.DIX, Verb.EXCHANGE) else []
         gets = [Fact(FactKind.GETS_UPCARD)] if verb is Verb.EXCHANGE else []
@@ -336,7 +336,11 @@ class Facts:
         if action.verb is Verb.BID and melds[suit] < LEAST_OF_BID * bid:
             return []
         if action.verb is Verb.PASS and needed <= FAIR_SHARE * position.total_trick_points:
-            return []
+            bidder = next(
+                (one.seat for one in reversed(position.view.bids) if isinstance(one, BidMade)), None
+            )
+            is_partner = position.partner is not None and bidder == position.partner
+            return [Fact(FactKind.PARTNER_BIDS)] if is_partner else []
         kind = FactKind.NEEDS if action.verb is Verb.BID else FactKind.WOULD_NEED
         listed = melds_with(position.rules, position.own_cards, suit)
         return [
@@ -368,9 +372,24 @@ class Facts:
         points = self._melds_with.get(suit, 0)
         if points > max(others, default=points):
             found.append(Fact(FactKind.MELDS_WITH, points, needed=max(others)))
+        elif others and min(others) < points == max(others):
+            found.append(Fact(FactKind.MOST_MELDS, points))
         if all(hand[suit] > hand[other] for other in Suit if other is not suit):
             found.append(Fact(FactKind.LONGEST, hand[suit]))
+        elif hand[suit] == max(hand.values()) and self._is_highest_of_longest(suit):
+            found.append(Fact(FactKind.HIGHEST))
         return found
+
+    def _is_highest_of_longest(self, suit: Suit) -> bool:
+        """Whether the first of a suit's cards from the top that differs from another one as long is higher."""
+        by_suit = {
+            other: sorted(
+                (card.strength for card in self._position.own_cards if card.suit is other), reverse=True
+            )
+            for other in Suit
+        }
+        own = by_suit.pop(suit)
+        return all(own > held for held in by_suit.values() if len(held) == len(own))
 
     def _of_cards_given(self, action: Action) -> list[Fact]:
         """What burying or passing cards keeps, makes, and gives."""

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from bot.engine.cards import Card, Suit
 from bot.engine.melds import LaidMeld
+
+LEAST_SHARE: Final = 0.1
+"""The difference of two shares of deals that is worth naming."""
+HARDLY_ANY: Final = 0.05
+"""The share of deals below which something happens hardly ever."""
 
 
 class FactKind(StrEnum):
@@ -79,12 +85,18 @@ class FactKind(StrEnum):
     """Among the cards for the declarer are `points` trumps and aces."""
     MELDS_WITH = "melds-with"
     """The melds in hand are worth `points` with this trump, and at most `needed` with another."""
+    MOST_MELDS = "most-melds"
+    """The melds in hand are worth `points` with this trump, with no other more, and less with some."""
     LONGEST = "longest"
     """No other suit has as many cards in the hand: `points`."""
+    HIGHEST = "highest"
+    """Of the suits with most cards in the hand, it has the highest ones."""
     NEEDS = "needs"
     """The melds in hand are worth `points` with the best suit, `suit`, so that the bid needs `needed` more."""
     WOULD_NEED = "would-need"
     """The same of the lowest bid, `bid`, for a pass."""
+    PARTNER_BIDS = "partner-bids"
+    """The partner has made the highest bid, for a pass."""
     CANNOT_NAME = "cannot-name"
     """The hand has no suit that its seat could name as trump."""
 
@@ -173,7 +185,12 @@ class ReasonKind(StrEnum):
     BEATS = "beats"
     """The others fail in their contract in `share` of the deals, with the other in `other_share`."""
     AUCTION = "auction"
-    """The side gets the contract in `share` of the deals and makes it in `made`; with the other, in `other_*`."""
+    """The side gets the contract in `share` of the deals and makes it in `made`; with the other, in `other_*`.
+
+    A bid is mostly made where it gets the contract; of a pass, the other is a bid that is mostly missed.
+    """
+    PLAYED_OUT = "played-out"
+    """Without the hand being thrown in, the contract is made in `other_share` of the deals."""
     WINS_GAME = "wins-game"
     """The side wins the game with this deal in `share` of the deals, with the other in `other_share`."""
     LOSES_GAME = "loses-game"

@@ -198,7 +198,9 @@ fact-passes-strong = Dein Gegenüber bekommt { $points ->
        *[other] { $points } Trümpfe und Asse
     }
 fact-melds-with = Deine Meldungen bringen damit { $points }, mit einer anderen Farbe höchstens { $needed }
+fact-most-melds = Mit keiner anderen Farbe bringen deine Meldungen mehr als { $points }
 fact-longest = Das ist deine längste Farbe, mit { $points } Karten
+fact-highest = Von deinen längsten Farben hat diese die höchsten Karten
 fact-needs = { $needed ->
         [0] Mit { $sign } bringen deine Meldungen allein schon { $points }{ $list ->
             [yes] {" "}({ $melds })
@@ -229,6 +231,7 @@ fact-would-need = { $points ->
         [stock] Stichen und den gezogenen Karten
        *[tricks] Stichen
     } kommen
+fact-partner-bids = Das höchste Gebot kommt von deinem Gegenüber
 fact-cannot-name = Du hast von keiner Farbe König und Dame und könntest keinen Trumpf bestimmen
 
 # Was die empfohlene Wahl gegenüber einer anderen bringt; `deals` nennt beide, wo beide gezählt sind.
@@ -294,6 +297,10 @@ why-auction = { $kind ->
            *[made] {""}
         }
     }
+why-played-out = Spielst du weiter, { $partners ->
+        [yes] schafft deine Seite ihr
+       *[no] schaffst du dein
+    } Gebot { $deals }
 why-last-tricks = Bei bestem Spiel machst du { $which ->
         [all] { $left ->
             [2] beide

@@ -198,7 +198,9 @@ fact-passes-strong = your partner gets { $points ->
        *[other] { $points } trumps and aces
     }
 fact-melds-with = it makes your melds worth { $points }; with another suit, they’re worth { $needed } at most
+fact-most-melds = no other suit makes your melds worth more than { $points }
 fact-longest = it is your longest suit, with { $points } cards
+fact-highest = of your longest suits, it has the highest cards
 fact-needs = { $needed ->
         [0] with { $sign }, your melds alone are worth { $points }{ $list ->
             [yes] {" "}({ $melds })
@@ -226,6 +228,7 @@ fact-would-need = { $points ->
         [stock] tricks and the cards you draw
        *[tricks] tricks
     }
+fact-partner-bids = your partner has the highest bid
 fact-cannot-name = you hold no king and queen of the same suit, so you couldn’t name trump
 
 # What the recommended choice gains compared with another, which `deals` names where both are counted.
@@ -288,6 +291,10 @@ why-auction = { $kind ->
            *[made] {""}
         }
     }
+why-played-out = if you play on, { $partners ->
+        [yes] your side makes its
+       *[no] you make your
+    } bid { $deals }
 why-last-tricks = with best play, you win { $which ->
         [all] { $left ->
             [2] both
