@@ -16,14 +16,17 @@ from bot.ai.search.evaluation import Comparison, Estimate, Part
 from bot.ai.search.exact import is_solvable, last_tricks
 from bot.ai.simulation.compiled import Floats
 from bot.ai.simulation.moves import (
+    BURIED_OWN,
     CONTRACT_BEATEN,
     CONTRACT_MADE,
     DECLARED,
     GAME_LOST,
     GAME_WON,
+    LATER_OWN,
     MELD_OWN,
     MELD_THEIRS,
     TRICK_LOST,
+    TRICK_OWN,
     TRICK_WON,
 )
 from bot.engine.actions import Action, Verb
@@ -37,6 +40,8 @@ MOST_PART: Final = 2
 """A difference in card points explains the gain in a trick if the gain is between these multiples of it."""
 LEAST_STAKE: Final = 0.05
 """The difference of two shares of deals with a contract made or a game won that is worth naming."""
+LEAST_WORTH: Final = 0.5
+"""The points that it is worth naming that a side scores more."""
 LIKELY: Final = 0.5
 """The share of the deals with a contract from which on it is said how many of them end in that way."""
 
@@ -101,16 +106,15 @@ def _reasons(
     if Part.TRICK in told and (found := _of_trick(position, action, other, comparison)) is not None:
         yield found
     if Part.MELDS in told and are_played:
-        if not position.is_stock_play:
-            yield _of_saved_melds(comparison)
-        elif (shares := _trick_shares(position, action, other, comparison)) is not None:
-            yield Reason(ReasonKind.MAY_MELD, *shares)
+        yield from _of_later_melds(position, action, other, comparison)
     if (found := _of_card(position, action, other, estimates, points, wins)) is not None:
         yield found
     if Part.LATER in told and are_played and _is_stronger(position, other.card, action.card):
         yield Reason(ReasonKind.LATER)
     if Part.BURIED in told:
         yield Reason(ReasonKind.BURIED, worth=estimates[Part.BURIED].mean)
+    if not are_played:
+        yield from _of_points(comparison, told, are_buried=action.verb is other.verb is Verb.BURY)
 
 
 def _makes(estimate: Estimate, gain: float) -> bool:
@@ -158,6 +162,18 @@ def _of_parts(action: Action, other: Action, comparison: Comparison) -> dict[Par
         # Only of two ways to bury can it be said what more is buried.
         estimates[Part.LATER] = _sum(estimates[Part.LATER], estimates.pop(Part.BURIED))
     return estimates
+
+
+def _of_points(comparison: Comparison, told: set[Part], *, are_buried: bool) -> Iterator[Reason]:
+    """Where the side itself scores more: by melds, or in tricks, with the buried cards unless these are apart."""
+    more = comparison.first - comparison.second
+    in_tricks = more[TRICK_OWN] + more[LATER_OWN] + (0 if are_buried else more[BURIED_OWN])
+    for part, kind, worth in (
+        (Part.MELDS, ReasonKind.MELDS, more[MELD_OWN]),
+        (Part.LATER, ReasonKind.TRICKS, in_tricks),
+    ):
+        if part in told and worth >= LEAST_WORTH:
+            yield Reason(kind, worth=float(worth))
 
 
 def _sum(first: Estimate, second: Estimate) -> Estimate:
@@ -235,11 +251,18 @@ def _is_odd(position: Position, often: Card, rarely: Card) -> bool:
     return often.strength < rarely.strength and (often.suit is rarely.suit or is_like)
 
 
-def _of_saved_melds(comparison: Comparison) -> Reason:
-    """Who keeps melds: all have been made."""
+def _of_later_melds(
+    position: Position, action: Action, other: Action, comparison: Comparison
+) -> Iterator[Reason]:
+    """Who may meld by this trick while there is a stock, or else who keeps melds that have been made."""
+    if position.is_stock_play:
+        shares = _trick_shares(position, action, other, comparison)
+        if shares is not None:
+            yield Reason(ReasonKind.MAY_MELD, *shares)
+        return
     first, second = comparison.first, comparison.second
     own, theirs = first[MELD_OWN] - second[MELD_OWN], second[MELD_THEIRS] - first[MELD_THEIRS]
-    return Reason(ReasonKind.SAVED_MELDS if own >= theirs else ReasonKind.OTHER_SAVED_MELDS)
+    yield Reason(ReasonKind.SAVED_MELDS if own >= theirs else ReasonKind.OTHER_SAVED_MELDS)
 
 
 def _of_stakes(comparison: Comparison) -> Reason | None:

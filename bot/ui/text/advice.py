@@ -9,7 +9,7 @@ from typing import Final
 from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.reasons import HARDLY_ANY, LEAST_SHARE, Fact, FactKind, Reason, ReasonKind
 from bot.engine.actions import Action, Verb
-from bot.engine.cards import Rank, Suit
+from bot.engine.cards import NINES, Rank, Suit
 from bot.engine.events import TRICK
 from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
@@ -17,12 +17,12 @@ from bot.render import SYMBOLS, capitalize
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, action_words, melds_text, which_trick
 
-LONGEST_LIST: Final = 30
+LONGEST_LIST: Final = 60
 """The most characters of a list of melds in a sentence."""
 _ON_ALL: Final = (FactKind.EQUAL, FactKind.SAME, FactKind.ALL_LOSE)
 """Facts that say of all choices that they are about as good."""
-_ON_MELDS: Final = (FactKind.NEEDS, FactKind.WOULD_NEED, FactKind.MELDS_WITH, FactKind.MOST_MELDS)
-"""Facts that the line of a guided deal states."""
+_ON_MELDS: Final = (FactKind.NEEDS, FactKind.WOULD_NEED)
+"""Facts that the line above a table states where it says what the melds are worth."""
 LEAST_LOSS: Final = 0.1
 """The smallest loss that is shown."""
 _OF_TRICK: Final = (
@@ -33,20 +33,17 @@ _OF_TRICK: Final = (
     ReasonKind.CARD_WINS,
 )
 """Reasons that state how often a trick is won."""
+_IN_WORDS: Final = ("most", "few")
+"""Shares of deals that are said without a number."""
 
 
 def hint_text(advice: Advice, view: Table, variant: str, texts: Texts, *, is_quick: bool = False) -> str:
-    """The recommended action and why, and below it what comes of others that a player may think of.
-
-    Without a reason, it is said which are as good.
-    """
+    """The recommended action and why, and below it what comes of others that a player may think of."""
     action, why = action_phrase(advice.action, view, texts), why_text(advice, variant, texts)
     others = [] if any(fact.kind in _ON_ALL for fact in advice.facts) else instead_texts(advice, texts)
-    if not why and advice.shown and advice.shown[0].is_equal:
-        why = texts("facts", facts=others.pop(0))
     lines = [texts("hint-why", action=action, why=why) if why else texts("hint", action=action)]
     if others:
-        lines.append(texts("hint-instead", listed=" · ".join(others)))
+        lines.append(texts("hint-others", listed=capitalize(" · ".join(others))))
     if is_quick:
         lines.append(texts("hint-quick"))
     return "\n".join(lines)
@@ -78,11 +75,13 @@ def instead_texts(advice: Advice, texts: Texts) -> list[str]:
     """What comes of the choices that a player may think of beside the recommended one: as much, or how much less."""
     certain, parts = "yes" if advice.exact else "no", list[str]()
     alike = [other for other in advice.shown if other.is_equal]
+    if advice.action.verb is Verb.BID:
+        alike.sort(key=lambda other: (other.action.verb is not Verb.BID, str(other.action)))
     slight = [other for other in advice.shown if other.is_slight]
     for key, others in (("hint-equal", alike), ("hint-slight", slight)):
         if others:
             names = ", ".join(_named(other.action, texts) for other in others)
-            parts.append(texts(key, choices=names, count=len(others), certain=certain))
+            parts.append(texts(key, choices=names, certain=certain))
     key = "hint-less-first"
     for other in advice.shown:
         if not (other.is_equal or other.is_slight):
@@ -135,22 +134,23 @@ def _share_words(reason: Reason, best: Action, other: Action, texts: Texts) -> d
     return {
         "role": _role(reason, best, other),
         "deals": _deals(first, texts),
-        "later": _short(second, texts),
+        "later": _other_deals(first, second, texts),
         "low": "yes" if reason.is_low else "no",
     }
 
 
 def _deals_of_both(first: tuple[str, float], second: tuple[str, float], other: Action, texts: Texts) -> str:
     """In how many deals something happens, and in how many with another choice, which is named."""
-    named = texts(
-        "share-other", other=_named(other, texts), verb=str(other.verb), deals=_short(second, texts)
+    deals = _other_deals(first, second, texts)
+    return _deals(first, texts) + texts(
+        "share-other", other=_named(other, texts), verb=str(other.verb), deals=deals
     )
-    return _deals(first, texts) + named
 
 
-def _short(share: tuple[str, float], texts: Texts) -> str:
-    """In how many of the same deals."""
-    return texts("share-short", kind=share[0], count=_of_hundred(share[1], texts))
+def _other_deals(first: tuple[str, float], second: tuple[str, float], texts: Texts) -> str:
+    """In how many deals something happens, in short where it has just been said of how many."""
+    key = "share-deals" if first[0] in _IN_WORDS else "share-short"
+    return texts(key, kind=second[0], count=_of_hundred(second[1], texts))
 
 
 def _role(reason: Reason, best: Action, other: Action) -> str:
@@ -228,8 +228,12 @@ def facts_text(facts: Sequence[Fact], texts: Texts) -> str:
     """Why an action is good by itself; empty without a fact."""
     if not facts:
         return ""
-    first, *more = (_fact_text(fact, texts) for fact in facts)
-    return texts("facts", facts=texts("facts-two", first=first, second=more[0]) if more else first)
+    first, *more = (_fact_text(fact, texts) for fact in facts[:2])
+    if not more:
+        return texts("facts", facts=first)
+    key = "facts-but" if facts[0].kind is FactKind.COSTS_MELDS else "facts-two"
+    said = texts("facts", facts=texts(key, first=first, second=more[0]))
+    return " ".join([said, *(capitalize(facts_text((fact,), texts)) for fact in facts[2:])])
 
 
 def _fact_text(fact: Fact, texts: Texts) -> str:
@@ -246,6 +250,9 @@ def _fact_text(fact: Fact, texts: Texts) -> str:
         list="yes" if listed and len(listed) <= LONGEST_LIST else "no",
         melds=listed,
         sign="" if fact.suit is None else SYMBOLS[fact.suit],
+        card="" if fact.card is None else texts.style.card(fact.card),
+        nine="" if fact.suit is None else texts.style.card(NINES[fact.suit]),
+        draws="yes" if fact.draws_trumps else "no",
         where=_where_higher(fact, texts),
     )
 
