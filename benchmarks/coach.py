@@ -9,9 +9,9 @@ choices equally good, reasons stated and how many of them are false, and the pro
 reasons from random positions.
 
 Each share of deals that a reason states (a trick taken, a contract made or beaten, a game won) is counted again in
-`RECOUNTED` other samples, and so is the number of tricks that a card is said to win; one that is more than four
-standard errors away counts as false. The computer players in these samples are the same, so it shows that the shares
-are no luck of the samples, not that people play so.
+`RECOUNTED` other samples, and so are the number of tricks that a card is said to win and the points that are said to be
+scored more; one that is more than four standard errors away counts as false. The computer players in these samples are
+the same, so it shows that the shares are no luck of the samples, not that people play so.
 
 A fact that is stated must not be true of the choice with which an action is compared.
 
@@ -20,8 +20,7 @@ shares add up to about as many tricks as were taken, if they are true of players
 
 That a trick is always or never taken is checked by playing it in every way in many deals that agree with what the seat
 knows. Melds that can or cannot be made are laid down by the engine from the seat's cards and all unseen ones together;
-melds in hand are counted by the simulation, cards and points one by one. The parts of a reason must add up to half of
-its loss; bids and solved tricks are compared as wholes, so of them this says nothing.
+melds in hand are counted by the simulation, cards and points one by one.
 
 Of choices that are about as good the coach recommends the plainest, where the expert may take another. Both are
 compared in the other samples, and what the plainer ones cost on average is printed with its standard error.
@@ -54,22 +53,27 @@ from bot.ai.search.search import compare_more
 from bot.ai.simulation.encoding import decode_hand, encode_hand, suit_number
 from bot.ai.simulation.hands import meld_points
 from bot.ai.simulation.moves import (
+    BURIED_OWN,
     CONTRACT_BEATEN,
     CONTRACT_MADE,
     DECLARED,
     GAME_LOST,
     GAME_WON,
+    LATER_OWN,
+    MELD_OWN,
     TRICK_LOST,
+    TRICK_OWN,
     TRICK_WON,
     UTILITY,
 )
 from bot.ai.simulation.sampling import first_sample, next_sample
 from bot.ai.simulation.wins import wins_by_card
-from bot.engine.actions import Action, Verb
+from bot.engine.actions import EXCHANGE, Action, Verb
 from bot.engine.cards import Card, Rank, Suit
-from bot.engine.events import FACE_UP, UPCARD
+from bot.engine.events import FACE_UP, UPCARD, BidMade
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.melds import Meld, lay
+from bot.engine.table import evolve
 from bot.engine.tricks import best, legal
 from bot.engine.variants import VARIANTS
 from bot.ui.text.advice import action_phrase, hint_text, why_text
@@ -86,6 +90,7 @@ COUNTED = {
     ReasonKind.KEEPS: TRICK_LOST,
     ReasonKind.CONTRACT: CONTRACT_MADE,
     ReasonKind.BEATS: CONTRACT_BEATEN,
+    ReasonKind.PLAYED_OUT: CONTRACT_MADE,
     ReasonKind.AUCTION: DECLARED,
     ReasonKind.MAY_MELD: TRICK_WON,
     ReasonKind.WINS_GAME: GAME_WON,
@@ -167,11 +172,13 @@ def count_hint(position: Position, advice: Advice, tally: Tally, texts: Texts) -
     tally.compared += advice.is_compared
     tally.equal += any(fact.kind is FactKind.EQUAL for fact in advice.facts)
     variant = position.rules.variant.id
-    tally.without_reason += not why_text(advice, variant, texts)
+    has_equal = any(other.is_equal for other in advice.shown)
+    tally.without_reason += not (why_text(advice, variant, texts) or has_equal)
     for fault in (
         *faults(position, advice),
         *recount(position, advice, tally),
         *recount_wins(position, advice, tally),
+        *recount_points(position, advice, tally),
     ):
         tally.false.append(f"{variant}: {action_phrase(advice.action, position.view, texts)}: {fault}")
     line = hint_text(advice, position.view, variant, texts).replace("\n", "\n    ")
@@ -241,19 +248,41 @@ def is_true(position: Position, action: Action, fact: Fact) -> bool:
                 {card.rank for card in position.own_cards if card.suit is suit} >= {Rank.KING, Rank.QUEEN}
                 for suit in Suit
             )
-        case FactKind.MELDS_WITH:
-            points = {suit: _counted_melds(position, position.own_cards, suit) for suit in Suit}
-            return points.pop(action.suit) == fact.points > fact.needed and fact.needed <= max(
-                points.values()
-            )
-        case FactKind.LONGEST:
-            by_suit = Counter(card.suit for card in position.own_cards)
-            lengths = sorted(by_suit.values())
-            return by_suit[action.suit] == fact.points == lengths[-1] and lengths[-1] not in lengths[:-1]
+        case kind if kind in _OF_TRUMPS:
+            return _is_true_of_trump(position, action, fact)
+        case FactKind.GETS_UPCARD:
+            return _gets_upcard(position, fact)
+        case FactKind.PARTNER_BIDS:
+            bids = [one for one in position.view.bids if isinstance(one, BidMade)]
+            return max(bids, key=lambda one: one.points).seat == (position.seat + 2) % 4
         case _:
             return action.verb not in (Verb.BURY, Verb.PASS_CARDS) or _is_true_of_cards_given(
                 position, action, fact
             )
+
+
+def _is_true_of_trump(position: Position, action: Action, fact: Fact) -> bool:
+    points = {suit: _counted_melds(position, position.own_cards, suit) for suit in Suit}
+    match fact.kind:
+        case FactKind.MELDS_WITH:
+            own, listed = points.pop(action.suit), sum(meld.points for meld in fact.melds)
+            return own == listed == fact.points > fact.needed and fact.needed <= max(points.values())
+        case FactKind.LONGEST:
+            by_suit = Counter(card.suit for card in position.own_cards)
+            lengths = sorted(by_suit.values())
+            return by_suit[action.suit] == fact.points == lengths[-1] and lengths[-1] not in lengths[:-1]
+        case FactKind.MOST_MELDS:
+            return fact.points == points[action.suit] == max(points.values()) > min(points.values())
+        case FactKind.HIGHEST:
+            ranked = [
+                (len(held), "".join(sorted(str("ATKQJ9".index(one.rank)) for one in held)), suit)
+                for suit in Suit
+                if (held := [one for one in position.own_cards if one.suit is suit])
+            ]
+            longest = sorted((held, suit) for count, held, suit in ranked if count == max(ranked)[0])
+            return longest[0][1] is action.suit and longest[0][0] != longest[1][0]
+        case _:
+            return False
 
 
 def _is_true_of_cards_given(position: Position, action: Action, fact: Fact) -> bool:
@@ -261,12 +290,13 @@ def _is_true_of_cards_given(position: Position, action: Action, fact: Fact) -> b
     assert trump is not None
     kept = Counter(position.own_cards) - given
     strong = [card for card in given.elements() if card.suit is trump or card.rank is Rank.ACE]
+    before, after = (_counted_melds(position, hand.elements(), trump) for hand in (given + kept, kept))
     match fact.kind:
         case FactKind.KEEPS_MELDS:
-            before, after = (
-                _counted_melds(position, hand.elements(), trump) for hand in (given + kept, kept)
-            )
             return after == fact.points > 0 and before == fact.needed
+        case FactKind.COSTS_MELDS:
+            listed = sum(meld.points for meld in fact.melds)
+            return before - after == fact.points > 0 and listed in (0, fact.points)
         case FactKind.KEEPS_STRONG:
             return not strong
         case FactKind.PASSES_STRONG:
@@ -296,8 +326,26 @@ def _wins(position: Position, card: Card, fact: Fact) -> bool:
     return all(_outcomes(position, card)) and _are_higher(position, card, fact)
 
 
+def _gets_upcard(position: Position, fact: Fact) -> bool:
+    """Whether the exchange brings the card, and the engine then offers the meld, if any may be laid down now."""
+    after = position.view.copy()
+    for event in position.rules.decide(after, position.seat, EXCHANGE):
+        evolve(after, event)
+    before, melds = (
+        {action.meld for action in position.rules.offers(view, position.seat).of(Verb.MELD)}
+        for view in (position.view, after)
+    )
+    is_new = all(meld.name in melds - before for meld in fact.melds) if before | melds else True
+    gained = Counter(after.hand(position.seat)) - Counter(position.view.hand(position.seat))
+    return is_new and list(gained) == [fact.card]
+
+
 def _are_higher(position: Position, card: Card, fact: Fact) -> bool:
     """Whether all higher cards are where the fact says: counted by what is left of the deck."""
+    if fact.draws_trumps:
+        held = {one.suit for hands in _hands(position) for seat in position.opponents for one in hands[seat]}
+        if card.suit is not position.trump or position.is_stock_play or position.trump not in held:
+            return False
     if fact.higher is None:
         return True
     if fact.higher is Higher.GONE:
@@ -446,7 +494,7 @@ _OF_CARDS_GIVEN: Final = {
     FactKind.BURIES,
     FactKind.BURIES_ACE,
 }
-_OF_TRUMPS: Final = {FactKind.MELDS_WITH, FactKind.LONGEST}
+_OF_TRUMPS: Final = {FactKind.MELDS_WITH, FactKind.MOST_MELDS, FactKind.LONGEST, FactKind.HIGHEST}
 """What is stated of cards to bury or pass, and of a suit to name."""
 
 
@@ -506,6 +554,34 @@ def _counted_shares(reason: Reason) -> Iterator[tuple[int, float, float]]:
     yield COUNTED[reason.kind], reason.share, reason.other_share
     if reason.kind is ReasonKind.AUCTION:
         yield CONTRACT_MADE, reason.made, reason.other_made
+
+
+def recount_points(position: Position, advice: Advice, tally: Tally) -> Iterator[str]:
+    """The points that a side is said to score more, where other samples show other ones."""
+    kinds = (ReasonKind.TRICKS, ReasonKind.MELDS)
+    stated = [
+        (one.action, one.reason)
+        for one in advice.alternatives
+        if one.reason is not None and one.reason.kind in kinds
+    ]
+    _, evaluation = find_expert().decide(position) if stated else (None, None)
+    for other, reason in stated:
+        assert evaluation is not None
+        [*before, again] = compare_more(position, evaluation, [advice.action, other], RECOUNTED).compared
+        pair = {advice.action, other}
+        first = sum(float(found.weights.sum()) for found in before if pair <= set(found.actions))
+        own = [MELD_OWN] if reason.kind is ReasonKind.MELDS else [TRICK_OWN, LATER_OWN]
+        if reason.kind is ReasonKind.TRICKS and advice.action.verb is not Verb.BURY:
+            own.append(BURIED_OWN)
+        both = [
+            again.figures[:, again.actions.index(one)][:, own].sum(axis=1) for one in (advice.action, other)
+        ]
+        gains, total = both[0] - both[1], again.weights.sum()
+        found = float(gains.sum() / total)
+        spread = ((gains - found * again.weights) ** 2).sum() ** 0.5 / total
+        tally.recounted += 1
+        if abs(found - reason.worth) > max(0.05, 4 * spread * (1 + RECOUNTED / max(1.0, first)) ** 0.5):
+            yield f"{other}: {reason.kind} {reason.worth:.2f}, in other samples {found:.2f}"
 
 
 def recount_wins(position: Position, advice: Advice, tally: Tally) -> Iterator[str]:

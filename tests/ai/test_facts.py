@@ -9,6 +9,7 @@ from bot.ai.coach.reasons import Fact, FactKind, Higher, PointSource
 from bot.engine.actions import PASS, Action, bid, bury, pass_cards, play, trump
 from bot.engine.cards import Suit, card, cards
 from bot.engine.game import Game
+from bot.engine.melds import LaidMeld
 from tests.ai.decisions import new_game, play_deal, position
 from tests.engine.stacking import last_twelve, run, stacked, twelfth_trick_won
 
@@ -164,6 +165,7 @@ def test_it_is_said_that_opponents_have_neither_the_suit_nor_a_trump() -> None:
     [nine, *_], [ten, *_] = (of(game, 1, play(card(name))) for name in ("9C", "TH"))
     assert (nine.kind, nine.higher, nine.is_trump) == (FactKind.UNBEATABLE, Higher.GONE, False)
     assert (ten.kind, ten.higher, ten.is_trump) == (FactKind.UNBEATABLE, Higher.GONE, True)
+    assert not ten.draws_trumps
 
 
 def test_it_is_said_that_a_card_shown_must_follow() -> None:
@@ -184,6 +186,9 @@ def test_a_trump_led_draws_others_if_the_hand_has_more_than_there_are_elsewhere(
     """Eight trumps against three, and three against three."""
     facts = of(last_twelve("classic", HIGH, LOW), 1, play(card("AH")))
     assert Fact(FactKind.DRAWS_TRUMPS, 8, needed=3, opponents=1) in facts
+    assert facts[0] == Fact(
+        FactKind.UNBEATABLE, suit=Suit.HEARTS, opponents=1, is_trump=True, draws_trumps=True
+    )
     three = "AH AH TH 9C KC QC JC QD AC TC TC 9D"
     assert FactKind.DRAWS_TRUMPS not in kinds(last_twelve("classic", three, LOW), 1, "AH")
 
@@ -349,6 +354,21 @@ def test_a_pass_says_how_much_more_the_lowest_bid_would_need() -> None:
     assert [fact.kind for fact in of(game, 0, bid(20))] == [FactKind.NEEDS]
 
 
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("0 bid 250; 1 pass", [Fact(FactKind.PARTNER_BIDS)]),
+        ("0 bid 250; 1 bid 260", []),
+        ("0 pass; 1 bid 250", []),
+    ],
+)
+def test_a_pass_leaves_the_bid_to_the_partner(line: str, found: list[Fact]) -> None:
+    """Partnership: aces and a pinochle are 140, so that the next bid needs no more than half of 250 trick points."""
+    game = stacked("partnership", "", "", "AS AH AC AD JD QS", dealer=3)
+    run(game, line)
+    assert of(game, 2, PASS) == found
+
+
 def test_a_hand_without_a_marriage_cannot_name_trump_in_double_deck() -> None:
     game = auction("4AC 4TC 4JC 4AD 4TD", "double-deck")
     assert of(game, 0, PASS) == [Fact(FactKind.CANNOT_NAME)]
@@ -359,8 +379,32 @@ def test_a_trump_says_what_the_melds_are_worth_with_it_and_with_the_next_best() 
     """With diamonds the nine is missing; with clubs there are two nines, and no royal marriage: 2 + 2 + 4 + 2."""
     game = auction(WITH_PINOCHLE, kitty="9C AC AC")
     run(game, "0 bid 20; 1 pass")
-    assert of(game, 0, trump(Suit.SPADES)) == [Fact(FactKind.MELDS_WITH, 11, needed=10)]
+    [found] = of(game, 0, trump(Suit.SPADES))
+    assert (found.kind, found.points, found.needed) == (FactKind.MELDS_WITH, 11, 10)
+    assert [(meld.name, meld.points) for meld in found.melds] == [
+        ("royal-marriage", 4),
+        ("pinochle", 4),
+        ("marriage:D", 2),
+        ("nine", 1),
+    ]
     assert FactKind.MELDS_WITH not in {fact.kind for fact in of(game, 0, trump(Suit.DIAMONDS))}
+
+
+def test_no_trump_that_makes_melds_worth_more_is_a_fact_where_another_makes_as_much() -> None:
+    """7 with spades and diamonds, 5 with clubs and hearts. Of six clubs, the kitty has three."""
+    game = auction(KITTY, kitty="AC AC TC")
+    run(game, "0 bid 20; 1 pass")
+    for suit in (Suit.SPADES, Suit.DIAMONDS):
+        assert of(game, 0, trump(suit)) == [Fact(FactKind.MOST_MELDS, 7)]
+    assert of(game, 0, trump(Suit.CLUBS)) == [Fact(FactKind.LONGEST, 6)]
+
+
+def test_of_suits_of_equal_length_the_one_with_the_highest_cards_is_a_fact_of_trump() -> None:
+    """Ace, ten, and king of hearts against ace, ten, and jack of clubs, with two more of each."""
+    game = auction(KITTY, kitty="9C AC AD")
+    run(game, "0 bid 20; 1 pass")
+    assert of(game, 0, trump(Suit.HEARTS)) == [Fact(FactKind.HIGHEST)]
+    assert of(game, 0, trump(Suit.CLUBS)) == []
 
 
 def test_the_longest_suit_is_a_fact_of_trump() -> None:
@@ -412,6 +456,22 @@ def test_burying_fewer_points_is_no_advantage() -> None:
     assert facts.said(one, nine, [nine]) == (Fact(FactKind.KEEPS_MELDS, 11, needed=11),)
 
 
+@pytest.mark.parametrize(
+    ("buried", "lost"),
+    [
+        ("9C JC TC", None),
+        # The nine of trump is a meld of 1 point, a king of diamonds one half of a marriage.
+        ("9C 9D 9S", Fact(FactKind.COSTS_MELDS, 1, melds=(LaidMeld("nine", 1, 1),))),
+        ("9C JC KD", Fact(FactKind.COSTS_MELDS, 2, melds=(LaidMeld("marriage:D", 1, 2),))),
+    ],
+)
+def test_what_burying_costs_in_melds_is_a_fact(buried: str, lost: Fact | None) -> None:
+    game = auction(KITTY, kitty="AD TD JD")
+    run(game, "0 bid 20; 1 pass; 0 trump S")
+    assert Facts(position(game, 0)).cost(bury(cards(buried.split()))) == lost
+    assert Facts(position(game, 0)).cost(bid(20)) is None
+
+
 def test_what_passing_cards_gives_and_keeps() -> None:
     """Partnership: seat 2 has a marriage of hearts 20, and two trumps and an ace for seat 0, which passes back."""
     game = stacked("partnership", "AS KS QS 9C", "", "AS TS AD KH QH 9C JC", dealer=3)
@@ -440,7 +500,9 @@ def test_a_nine_of_trump_leaves_the_meld_of_the_trick() -> None:
     """Seat 1 wins the first trick with a royal marriage and the nine of hearts, the upcard being the ace."""
     game = melding("JD JD QS 9C TS TH AH KH QH 9D 9S 9H", "JC", "1 play AH; 0 play JC")
     exchange, marriage = Action.parse("exchange"), Action.parse("meld royal-marriage")
-    assert {FactKind.GETS_UPCARD, FactKind.STILL_MELDS} < {fact.kind for fact in of(game, 1, exchange)}
+    assert FactKind.STILL_MELDS in {fact.kind for fact in of(game, 1, exchange)}
+    # The hand has no ten of trump for a run, and the aces of two suits.
+    assert Fact(FactKind.GETS_UPCARD, suit=Suit.HEARTS, card=card("AH")) in of(game, 1, exchange)
     assert FactKind.STILL_MELDS not in {fact.kind for fact in of(game, 1, marriage)}
     # Showing the nine and then exchanging it scores no more.
     advice = advise(position(game, 1))
@@ -450,6 +512,17 @@ def test_a_nine_of_trump_leaves_the_meld_of_the_trick() -> None:
     assert marriage in game.offers(1)
     # So does drawing, for a later trick.
     assert of(game, 1, Action.parse("draw")) == [Fact(FactKind.MELDS_LATER)]
+
+
+def test_a_meld_that_the_upcard_completes_is_a_fact_of_the_exchange() -> None:
+    """The ace of hearts is missing for a run, 150 points, and for four aces, 100."""
+    game = melding("JD JD AC AD AS TH JH KH QH 9D 9S 9H", "JC", "1 play 9S; 0 play JC")
+    exchange, melds = Action.parse("exchange"), (LaidMeld("run", 1, 150),)
+    expected = Fact(FactKind.GETS_UPCARD, suit=Suit.HEARTS, card=card("AH"), melds=melds)
+    assert expected in of(game, 1, exchange)
+    assert Action.parse("meld run") not in game.offers(1)
+    run(game, "1 exchange")
+    assert Action.parse("meld run") in game.offers(1)
 
 
 def test_a_forced_action_is_the_only_choice() -> None:

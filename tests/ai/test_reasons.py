@@ -7,24 +7,30 @@ import numpy as np
 import pytest
 
 from bot.ai.coach.advice import Advice
-from bot.ai.coach.advisor import _is_known, advise, find_expert
+from bot.ai.coach.advisor import _Comparing, _is_known, advise, find_expert
 from bot.ai.coach.explanation import Wins, explain, main_part
+from bot.ai.coach.facts import Facts
 from bot.ai.coach.reasons import Fact, FactKind, Reason, ReasonKind
 from bot.ai.players import Searcher
 from bot.ai.position import Position
 from bot.ai.search.evaluation import Comparison, Estimate, Evaluation, Part, Samples, ValuedAction
 from bot.ai.search.search import contract_chance, count_wins
 from bot.ai.simulation.moves import (
+    BURIED_OWN,
+    CONTRACT_BEATEN,
     CONTRACT_MADE,
+    DECLARED,
     FIGURES,
+    LATER_OWN,
     MELD_OWN,
     TRICK_LOST,
+    TRICK_OWN,
     TRICK_THEIRS,
     TRICK_WON,
     UTILITY,
 )
-from bot.engine.actions import PASS, THROW_IN, Action, Verb, bid, bury, play
-from bot.engine.cards import card
+from bot.engine.actions import PASS, THROW_IN, Action, Verb, bid, bury, play, trump
+from bot.engine.cards import Suit, card, cards
 from bot.engine.game import Game
 from tests.ai.decisions import new_game, play_deal, position
 from tests.engine.stacking import last_twelve, run, stacked
@@ -158,11 +164,11 @@ def test_a_lower_card_is_not_said_to_take_a_trick_more_often() -> None:
     now = position(game, 0)
     shares = {TRICK_WON: 0.4, TRICK_LOST: 0.6}, {TRICK_WON: 0.1, TRICK_LOST: 0.9}
     found = comparison({Part.TRICK: 8}, *shares)
-    king, ace, other_ace, trump = (play(card(name)) for name in ("KC", "AC", "AD", "TS"))
+    king, ace, other_ace, ten = (play(card(name)) for name in ("KC", "AC", "AD", "TS"))
     for higher in (ace, other_ace):
         assert explain(now, king, higher, found) is None
     # A high card and a trump are.
-    for better in (ace, trump):
+    for better in (ace, ten):
         assert explain(now, better, king, found) == Reason(ReasonKind.TAKES_TRICK, 0.4, 0.1, has_ally=True)
 
 
@@ -173,6 +179,8 @@ def test_a_lower_card_is_not_said_to_take_a_trick_more_often() -> None:
         ("QC", "KC", 0.3, Reason(ReasonKind.KEEPS, 0.7, 0.7, has_ally=True, worth=1)),
         # The side takes the trick in 8 of 10 deals, and the king adds a point.
         ("KC", "QC", 0.8, Reason(ReasonKind.ADDS, 0.8, 0.8, has_ally=True, worth=1)),
+        # The same where most is gained elsewhere.
+        ("KC", "QC", 0.9, Reason(ReasonKind.ADDS, 0.9, 0.9, has_ally=True, worth=1)),
         # Neither is a point, so that it is not what gains the points.
         ("QC", "JC", 0.3, None),
         # A point more for the opponents.
@@ -185,7 +193,7 @@ def test_a_card_that_is_a_point_is_the_reason_where_the_same_side_takes_the_tric
     game = stacked("double-deck", hands=(DECLARER,), dealer=3)
     run(game, DOUBLE_DECK)
     shares = {TRICK_WON: won, TRICK_LOST: 1 - won}
-    found = comparison({Part.TRICK: 0.4}, shares, shares)
+    found = comparison({Part.TRICK: 0.4, Part.LATER: 2 if won == 0.9 else 0}, shares, shares)
     assert explain(position(game, 0), play(card(card_name)), play(card(other)), found) == reason
 
 
@@ -225,6 +233,75 @@ def test_of_buried_cards_it_is_said_what_more_they_count() -> None:
     # Nothing more is buried than by throwing the hand in, and nothing is played to this trick.
     assert explain(now, buried, THROW_IN, found) is None
     assert main_part(play(card("AC")), THROW_IN, comparison({Part.TRICK: 3}, {}, {})) is Part.LATER
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "part", "first", "second", "reason"),
+    [
+        # Points that are buried after a trump is named count with those of tricks.
+        (
+            trump(Suit.HEARTS),
+            trump(Suit.SPADES),
+            Part.LATER,
+            {LATER_OWN: 14, TRICK_OWN: 1, BURIED_OWN: 1},
+            {LATER_OWN: 12},
+            Reason(ReasonKind.TRICKS, worth=4),
+        ),
+        # What only the opponents lose is no gain of the side, and less than half a point is nothing.
+        (trump(Suit.HEARTS), trump(Suit.SPADES), Part.LATER, {LATER_OWN: 12.4}, {LATER_OWN: 12}, None),
+        (
+            trump(Suit.HEARTS),
+            trump(Suit.SPADES),
+            Part.MELDS,
+            {MELD_OWN: 6},
+            {MELD_OWN: 4},
+            Reason(ReasonKind.MELDS, worth=2),
+        ),
+        # Of two ways to bury, what is buried is apart.
+        (
+            bury(cards(["AC", "TC", "QC"])),
+            bury(cards(["KC", "TC", "QC"])),
+            Part.LATER,
+            {LATER_OWN: 14, BURIED_OWN: 2},
+            {LATER_OWN: 12, BURIED_OWN: 4},
+            Reason(ReasonKind.TRICKS, worth=2),
+        ),
+    ],
+)
+def test_what_is_not_played_scores_more_in_tricks_or_by_melds(
+    better: Action,
+    worse: Action,
+    part: Part,
+    first: dict[int, float],
+    second: dict[int, float],
+    reason: Reason | None,
+) -> None:
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    assert explain(position(game, 0), better, worse, comparison({part: 4}, first, second)) == reason
+
+
+@pytest.mark.parametrize("is_mistake", [True, False])
+def test_beside_facts_it_is_said_that_a_mistake_costs_the_contract(is_mistake: bool) -> None:
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    run(game, DOUBLE_DECK)
+    now, ace, jack = position(game, 0), play(card("AS")), play(card("JS"))
+    comparing = _Comparing(now, ace, 1, Facts(now), frozenset(), Wins(), [jack])
+    stakes = Reason(ReasonKind.CONTRACT, 0.8, 0.55)
+    facts, reason = comparing._said(jack, stakes, is_mistake=is_mistake)
+    assert [fact.kind for fact in facts] == [FactKind.UNBEATABLE]
+    assert reason == (stakes if is_mistake else None)
+    # Other reasons say no more than the fact.
+    assert comparing._said(jack, Reason(ReasonKind.LATER), is_mistake=is_mistake) == (facts, None)
+
+
+def test_beside_a_meld_that_is_lost_it_is_said_that_no_meld_needs_the_card() -> None:
+    """Classic: tens of other suits than trump are in no meld, and aces of four suits in one."""
+    game = stacked("classic", "", "AS AH AC QS JD TC TD KD KC 9D 9C JH", upcard="9S")
+    now, ten, ace = position(game, 1), play(card("TD")), play(card("AC"))
+    comparing = _Comparing(now, ten, 10, Facts(now), frozenset(), Wins(), [ace, play(card("JD"))])
+    lost = Reason(ReasonKind.LOST_MELD, meld="aces", meld_points=100)
+    facts, reason = comparing._said(ace, lost, is_mistake=True)
+    assert ([fact.kind for fact in facts], reason) == ([FactKind.NO_MELD], lost)
 
 
 def test_parts_that_are_not_clear_are_no_reasons() -> None:
@@ -290,6 +367,38 @@ def test_a_bid_says_how_often_the_contract_is_played_and_made() -> None:
     assert reason is not None
     assert reason.kind is ReasonKind.AUCTION
     assert reason.share >= reason.made > reason.other_made
+
+
+@pytest.mark.parametrize(
+    ("better", "first", "second", "kind"),
+    [
+        (bid(30), {DECLARED: 0.4, CONTRACT_MADE: 0.2}, {}, ReasonKind.AUCTION),
+        (PASS, {}, {DECLARED: 0.4, CONTRACT_MADE: 0.2}, ReasonKind.AUCTION),
+        # That a bid is mostly made is no reason to pass, nor that it is mostly missed one to make it.
+        (PASS, {}, {DECLARED: 0.4, CONTRACT_MADE: 0.3}, None),
+        (bid(30), {DECLARED: 0.4, CONTRACT_MADE: 0.1}, {}, None),
+        (bid(30), {DECLARED: 0.04, CONTRACT_MADE: 0.04}, {}, None),
+        # That others miss theirs is one for both.
+        (PASS, {CONTRACT_BEATEN: 0.2}, {DECLARED: 0.4, CONTRACT_MADE: 0.3}, ReasonKind.BEATS),
+        (bid(30), {DECLARED: 0.04, CONTRACT_BEATEN: 0.2}, {CONTRACT_BEATEN: 0.1}, ReasonKind.BEATS),
+        (PASS, {CONTRACT_BEATEN: 0.12}, {DECLARED: 0.4, CONTRACT_MADE: 0.3, CONTRACT_BEATEN: 0.08}, None),
+    ],
+)
+def test_what_becomes_of_bids_is_a_reason(
+    better: Action, first: dict[int, float], second: dict[int, float], kind: ReasonKind | None
+) -> None:
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    worse = PASS if better.verb is Verb.BID else bid(50)
+    reason = explain(position(game, 0), better, worse, comparison({Part.STAKES: 5}, first, second))
+    assert (None if reason is None else reason.kind) == kind
+
+
+@pytest.mark.parametrize(("made", "reason"), [(0.1, Reason(ReasonKind.PLAYED_OUT, 0, 0.1)), (0.5, None)])
+def test_a_hand_is_thrown_in_because_the_contract_is_seldom_made(made: float, reason: Reason | None) -> None:
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    run(game, DOUBLE_DECK)
+    found = comparison({Part.LATER: 5}, {}, {CONTRACT_MADE: made})
+    assert explain(position(game, 0), THROW_IN, play(card("AC")), found) == reason
 
 
 def test_a_choice_whose_last_tricks_are_not_solved_has_no_reasons() -> None:

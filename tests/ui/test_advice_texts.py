@@ -9,8 +9,10 @@ from bot.ai.coach.reasons import Fact, FactKind, Higher, PointSource, Reason, Re
 from bot.ai.search.evaluation import Part
 from bot.engine.actions import PASS, Action, bid, play
 from bot.engine.cards import Suit, card
+from bot.engine.events import TRICK
 from bot.engine.melds import LaidMeld
-from bot.ui.text.advice import facts_text, instead_text, look_text, why_text, worse_text
+from bot.engine.table import new_table
+from bot.ui.text.advice import facts_text, hint_text, instead_texts, look_text, why_text, worse_text
 from bot.ui.text.catalogue import Texts, texts_in
 
 
@@ -34,11 +36,11 @@ from bot.ui.text.catalogue import Texts, texts_in
             (0.3, 0.28),
             (
                 "if nobody bids more, your side makes it in 80 of 100 possible deals, "
-                "and it wins the bidding more often than 28."
+                "and with 28 you are outbid more often."
             ),
             (
                 "Bietet niemand mehr, schafft deine Seite es bei 80 von 100 Kartenverteilungen, "
-                "und der Zuschlag kommt öfter als mit 28."
+                "und mit 28 wirst du öfter überboten."
             ),
         ),
         # Both get it about as often.
@@ -58,10 +60,6 @@ from bot.ui.text.catalogue import Texts, texts_in
             "a bid of 28 that nobody raises is missed in 75 of 100 possible deals.",
             "Ein Gebot von 28, das niemand überbietet, wird bei 75 von 100 Kartenverteilungen verfehlt.",
         ),
-        # That a bid is mostly made is no reason to pass, nor that it is mostly missed one to make it.
-        (PASS, bid(28), (0, 0), (0.4, 0.3), "", ""),
-        (bid(30), PASS, (0.4, 0.1), (0, 0), "", ""),
-        (bid(30), PASS, (0.04, 0.04), (0, 0), "", ""),
     ],
 )
 def test_a_hint_states_one_chance_of_a_bid(
@@ -113,8 +111,8 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
         ),
         (
             replace(TAKES, share=0.96),
-            "you win this trick in nearly all 100 possible deals; with 10♦, in 40.",
-            "Du machst diesen Stich bei fast allen 100 Kartenverteilungen, mit 10♦ bei 40.",
+            "you win this trick nearly always; with 10♦, in 40 of 100 possible deals.",
+            "Du machst diesen Stich fast immer, mit 10♦ bei 40 von 100 Kartenverteilungen.",
         ),
         (
             ADDS,
@@ -134,8 +132,11 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
         ),
         (
             replace(WINS, card=TEN),
-            "kept for later, 10♦ wins a trick in 90 of 100 possible deals, now in 60.",
-            "Aufgehoben macht 10♦ bei 90 von 100 Kartenverteilungen einen Stich, jetzt gespielt bei 60.",
+            "it keeps 10♦ for later, which then wins a trick in 90 of 100 possible deals; played now, in 60.",
+            (
+                "Damit hebst du 10♦ auf: Später macht 10♦ bei 90 von 100 Kartenverteilungen einen Stich, "
+                "jetzt gespielt bei 60."
+            ),
         ),
         (
             replace(WINS, card=ACE),
@@ -155,13 +156,28 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
         ),
         (
             Reason(ReasonKind.LATER),
-            "10♦ can bring you more in a later trick.",
-            "10♦ kann dir in einem späteren Stich mehr bringen.",
+            "it keeps 10♦, which can bring you more in a later trick.",
+            "Damit hebst du 10♦ auf: In einem späteren Stich kann 10♦ dir mehr bringen.",
         ),
         (
             Reason(ReasonKind.CONTRACT, 1, 0.61),
             "you make your bid in all 100 possible deals; with 10♦, in 61.",
             "Du schaffst dein Gebot bei allen 100 Kartenverteilungen, mit 10♦ bei 61.",
+        ),
+        (
+            Reason(ReasonKind.TRICKS, worth=2.61),
+            "in tricks, you score 2.6 points more on average than with 10♦.",
+            "In Stichen machst du im Schnitt 2,6 Punkte mehr als mit 10♦.",
+        ),
+        (
+            Reason(ReasonKind.MELDS, worth=20),
+            "your melds bring 20 points more on average than with 10♦.",
+            "Deine Meldungen bringen im Schnitt 20 Punkte mehr als mit 10♦.",
+        ),
+        (
+            Reason(ReasonKind.PLAYED_OUT, 0, 0.02),
+            "if you play on, you make your bid in 2 of 100 possible deals.",
+            "Spielst du weiter, schaffst du dein Gebot bei 2 von 100 Kartenverteilungen.",
         ),
         (
             Reason(ReasonKind.LAST_TRICKS, first_trick=19, tricks=(19, 21, 22), other_tricks=(20,), left=4),
@@ -198,22 +214,34 @@ def test_below_a_hint_is_what_a_player_may_think_of() -> None:
     nine, jack = replace(nine, loss=4.4, is_equal=False), replace(jack, loss=5, is_equal=False)
     advice = Advice(play(QUEEN), (equal, ace, nine, jack))
     english, german = languages()
-    assert instead_text(advice, english) == (
-        "-# Instead: J♠ is about as good · A♠ is nearly as good · 4 points less on average with 9♦"
-    )
-    assert instead_text(advice, german) == (
-        "-# Stattdessen: B♠ ist etwa gleich gut · A♠ ist fast so gut · im Schnitt 4 Punkte weniger mit 9♦"
+    assert instead_texts(advice, english) == [
+        "about as good: J♠",
+        "nearly as good: A♠",
+        "with 9♦, 4 points less on average",
+    ]
+    assert instead_texts(advice, german) == [
+        "etwa gleich gut: B♠",
+        "fast so gut: A♠",
+        "mit 9♦ im Schnitt 4 Punkte weniger",
+    ]
+    view = new_table(2, (0, 1))
+    view.zones[TRICK] = []
+    below = "-# About as good: J♠ · nearly as good: A♠ · with 9♦, 4 points less on average"
+    assert hint_text(advice, view, "classic", english) == f"🎯 **Lead Q♠**\n{below}"
+    with_reason = replace(advice, facts=(Fact(FactKind.SECOND),))
+    assert (
+        hint_text(with_reason, view, "classic", english) == f"🎯 **Lead Q♠**: you hold a second one.\n{below}"
     )
     # Two are as good, and what is certain is no average.
     also = replace(equal, action=play(card("QD")))
     advice = Advice(play(QUEEN), (equal, also, jack), exact=True)
-    assert instead_text(advice, english) == "-# Instead: J♠, Q♦ are as good · 5 points less with J♦"
+    assert instead_texts(advice, english) == ["as good: J♠, Q♦", "with J♦, 5 points less"]
     bids = Advice(bid(21), (Alternative(bid(20), 1, is_equal=False), Alternative(PASS, 12, is_equal=False)))
-    assert instead_text(bids, english) == "-# Instead: 1 point less on average with 20 · 12 less with a pass"
-    assert (
-        instead_text(bids, german)
-        == "-# Stattdessen: im Schnitt 1 Punkt weniger mit 20 · 12 weniger mit Passen"
-    )
+    assert instead_texts(bids, english) == ["with 20, 1 point less on average", "with a pass, 12 less"]
+    assert instead_texts(bids, german) == ["mit 20 im Schnitt 1 Punkt weniger", "mit Passen 12 weniger"]
+    # Bids that are as good stand in order.
+    bids = Advice(bid(30), (Alternative(bid(35)), Alternative(bid(33)), Alternative(PASS)))
+    assert instead_texts(bids, english) == ["about as good: 33, 35, “Pass”"]
 
 
 def test_everywhere_the_reason_is_about_the_choice_that_was_made() -> None:
@@ -259,6 +287,9 @@ def test_an_exercise_says_where_to_look(action: Action, part: Part | None, engli
 NEEDS = Fact(FactKind.NEEDS, 27, Suit.CLUBS, needed=5, total=25, source=PointSource.KITTY)
 
 
+MARRIAGE_LOST = Fact(FactKind.COSTS_MELDS, 2, melds=(LaidMeld("marriage:C", 1, 2),))
+
+
 @pytest.mark.parametrize(
     ("facts", "english", "german"),
     [
@@ -300,7 +331,7 @@ NEEDS = Fact(FactKind.NEEDS, 27, Suit.CLUBS, needed=5, total=25, source=PointSou
         (
             (Fact(FactKind.ONLY_TRUMP_BEATS, suit=Suit.CLUBS, higher=Higher.BOTH),),
             "only a trump beats it (all higher ♣ have been played or are yours).",
-            "Nur ein Trumpf schlägt diese Karte (alle höheren ♣ sind gespielt oder hast du selbst).",
+            "Nur ein Trumpf schlägt diese Karte (alle höheren ♣ sind gespielt, oder du hast sie selbst).",
         ),
         (
             (Fact(FactKind.UNBEATABLE, suit=Suit.CLUBS, opponents=1, higher=Higher.GONE),),
@@ -345,6 +376,70 @@ NEEDS = Fact(FactKind.NEEDS, 27, Suit.CLUBS, needed=5, total=25, source=PointSou
             "Mit ♣ bringen deine Meldungen 27; dann fehlen noch 5 Punkte, aus 25 Stichpunkten und dem Dabb.",
         ),
         (
+            (Fact(FactKind.UNBEATABLE, suit=Suit.SPADES, opponents=1, is_trump=True, draws_trumps=True),),
+            "your opponent can’t beat it and must play a trump if they have one.",
+            "Dein Gegner kann diese Karte nicht schlagen und muss Trumpf zugeben, wenn er welchen hat.",
+        ),
+        (
+            (Fact(FactKind.UNBEATABLE, suit=Suit.SPADES, opponents=2, is_trump=True, draws_trumps=True),),
+            "no opponent can beat it, and whoever has a trump must play one.",
+            "Keiner deiner Gegner kann diese Karte schlagen, und wer Trumpf hat, muss ihn zugeben.",
+        ),
+        (
+            (Fact(FactKind.LOSES_LEAST),),
+            "none of your cards wins this trick, so give away no points.",
+            "Keine deiner Karten gewinnt diesen Stich, also verschenke keine Punkte.",
+        ),
+        (
+            (Fact(FactKind.GETS_UPCARD, suit=Suit.HEARTS, card=card("AH")),),
+            "you get A♥ for your 9♥, the lowest trump.",
+            "Für 9♥, den niedrigsten Trumpf, bekommst du A♥.",
+        ),
+        (
+            (
+                Fact(FactKind.SCORES, 10),
+                Fact(
+                    FactKind.GETS_UPCARD,
+                    suit=Suit.HEARTS,
+                    card=card("AH"),
+                    melds=(LaidMeld("run", 1, 150),),
+                ),
+            ),
+            "it scores 10 points at once, and you get A♥ for your 9♥, the lowest trump, and can then meld Run 150.",
+            (
+                "Das bringt sofort 10 Punkte. Für 9♥, den niedrigsten Trumpf, bekommst du A♥ und kannst damit melden: "
+                "Familie 150."
+            ),
+        ),
+        (
+            (MARRIAGE_LOST, Fact(FactKind.VOIDS, suit=Suit.CLUBS), Fact(FactKind.BURIES, 2)),
+            (
+                "it costs you 2 points of melds (Marriage ♣ 2), but you get rid of ♣, so you can trump that suit. "
+                "The buried cards count 2 points for you."
+            ),
+            (
+                "Das kostet dich 2 Punkte an Meldungen (Paar ♣ 2), aber: Du wirst ♣ los und kannst die Farbe dann "
+                "stechen. Die gedrückten Karten zählen 2 Punkte für dich."
+            ),
+        ),
+        (
+            (MARRIAGE_LOST,),
+            "it costs you 2 points of melds (Marriage ♣ 2).",
+            "Das kostet dich 2 Punkte an Meldungen (Paar ♣ 2).",
+        ),
+        (
+            (
+                Fact(
+                    FactKind.MELDS_WITH,
+                    19,
+                    needed=4,
+                    melds=(LaidMeld("run", 1, 15), LaidMeld("pinochle", 1, 4)),
+                ),
+            ),
+            "your melds are then worth 19 (Run 15, Pinochle 4); with another suit, 4 at most.",
+            "Deine Meldungen bringen damit 19 (Familie 15, Pinochle 4), mit einer anderen Farbe höchstens 4.",
+        ),
+        (
             (Fact(FactKind.SAVES_TRUMPS, 2),),
             "you save your trumps.",
             "Du sparst deine Trümpfe.",
@@ -363,6 +458,19 @@ NEEDS = Fact(FactKind.NEEDS, 27, Suit.CLUBS, needed=5, total=25, source=PointSou
             (Fact(FactKind.KEEPS_MELDS, 4, needed=4),),
             "you keep all your melds.",
             "Du behältst alle deine Meldungen.",
+        ),
+        (
+            (Fact(FactKind.MOST_MELDS, 7), Fact(FactKind.HIGHEST)),
+            "no other suit makes your melds worth more than 7, and of your longest suits, it has the highest cards.",
+            (
+                "Mit keiner anderen Farbe bringen deine Meldungen mehr als 7. Von deinen längsten Farben hat diese die "
+                "höchsten Karten."
+            ),
+        ),
+        (
+            (Fact(FactKind.PARTNER_BIDS),),
+            "your partner has the highest bid.",
+            "Das höchste Gebot kommt von deinem Gegenüber.",
         ),
         ((), "", ""),
     ],

@@ -67,7 +67,7 @@ class Advice:
 
         A bid is compared with the lowest one, or else with passing, where one of them is worse; never with a higher
         one, which a player may not think of. A pass is compared with the lowest bid. Of others, one that is told apart
-        comes first, then what a beginner would think of, then one against which something speaks.
+        comes first, then one against which something speaks, then what a beginner would think of.
         """
         worse = [other for other in self.alternatives if not other.is_equal]
         bids = [other for other in worse if other.action.verb is Verb.BID]
@@ -88,12 +88,12 @@ class Advice:
             return self.worse
         return next((other for other in self.alternatives if not other.is_equal), None)
 
-    def _place(self, other: Alternative) -> tuple[bool, bool, bool, bool]:
+    def _place(self, other: Alternative) -> tuple[bool, ...]:
         is_other_suit = (
             other.action.verb is self.action.verb is Verb.PLAY
             and other.action.card.suit is not self.action.card.suit
         )
-        return other.is_slight, not other.is_obvious, is_other_suit, not (other.reason or other.facts)
+        return other.is_slight, not (other.reason or other.facts), not other.is_obvious, is_other_suit
 
     @property
     def shown(self) -> tuple[Alternative, ...]:

@@ -9,7 +9,7 @@ from typing import Final
 from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.explanation import Wins, explain, main_part
 from bot.ai.coach.facts import ALWAYS_SAID, TEACHING, Facts, is_weak
-from bot.ai.coach.reasons import Fact, FactKind, Reason
+from bot.ai.coach.reasons import STAKES, Fact, FactKind, Reason
 from bot.ai.players import Searcher, find_player
 from bot.ai.policy import Level
 from bot.ai.position import Position
@@ -36,6 +36,10 @@ SHARE_OF_STAKES: Final = 0.05
 """What counts as much as a counter where contracts are paid in units: a contract that is made so much more often."""
 
 
+_SPARE: Final = (FactKind.NO_MELD, FactKind.SECOND)
+"""Facts that say of a card that no meld is lost with it."""
+
+
 def advise(position: Position, expert: Searcher | None = None) -> Advice | None:
     """Say what an expert does, and what the other choices cost.
 
@@ -52,7 +56,7 @@ def advise(position: Position, expert: Searcher | None = None) -> Advice | None:
     facts = Facts(position)
     if evaluation is None or all(choice.action != action for choice in evaluation.choices):
         shown = DIX if action.verb is Verb.EXCHANGE and Verb.DIX in position.choices else None
-        return Advice(action, facts=facts.said(action, shown))
+        return Advice(action, facts=_with_cost(facts.said(action, shown), action, facts))
     least = least_mistake(position)
     action, evaluation = _plainest(position, action, evaluation, least, expert, facts)
     evaluation = _with_clear_choices(position, action, evaluation, least, expert)
@@ -83,7 +87,7 @@ def advise(position: Position, expert: Searcher | None = None) -> Advice | None:
     advice = Advice(action, tuple(alternatives), evaluation.exact, evaluation.samples)
     compared_with = advice.worse
     if compared_with is None or (compared_with.is_slight and not compared_with.facts):
-        return replace(advice, facts=_of_equals(advice, facts))
+        return replace(advice, facts=_with_cost(_of_equals(advice, facts), action, facts))
     return replace(advice, facts=compared_with.facts, reason=compared_with.reason)
 
 
@@ -104,6 +108,13 @@ def _of_equals(advice: Advice, facts: Facts) -> tuple[Fact, ...]:
     if equal.kind is not FactKind.EQUAL or any(other.loss or other.error for other in advice.alternatives):
         return (equal,)
     return (Fact(FactKind.SAME),)
+
+
+def _with_cost(said: tuple[Fact, ...], action: Action, facts: Facts) -> tuple[Fact, ...]:
+    """What is said of an action, after the melds that it costs, unless that says it."""
+    cost = facts.cost(action)
+    is_told = cost is None or any(fact.kind is FactKind.KEEPS_MELDS for fact in said)
+    return said if cost is None or is_told else (cost, *said)
 
 
 def _at_once(position: Position, action: Action) -> Action:
@@ -226,22 +237,28 @@ class _Comparing:
         reason = None
         if is_explained and not is_slight:
             reason = explain(self.position, self.action, other, comparison, self.wins)
-        facts, reason = self._said(other, reason)
+        is_mistake = gain.mean >= ROUNDED_COUNTER * self.least
+        facts, reason = self._said(other, reason, is_mistake=is_mistake)
         return Alternative(
             other,
             gain.mean,
             gain.error,
             is_equal=False,
             is_slight=is_slight,
-            is_mistake=gain.mean >= ROUNDED_COUNTER * self.least,
+            is_mistake=is_mistake,
             is_obvious=is_obvious,
-            facts=facts,
+            facts=_with_cost(facts, self.action, self.facts),
             reason=reason,
             part=main_part(self.action, other, comparison),
         )
 
-    def _said(self, other: Action, reason: Reason | None) -> tuple[tuple[Fact, ...], Reason | None]:
-        """Why the action is better than another: facts, a lost meld, or else what it gains. Of a bid both are said.
+    def _said(
+        self, other: Action, reason: Reason | None, *, is_mistake: bool
+    ) -> tuple[tuple[Fact, ...], Reason | None]:
+        """Why the action is better than another: facts, a lost meld, or else what it gains.
+
+        Both are said of a bid, and of a mistake that costs a contract or a game, whose cost facts would not explain.
+        Beside a lost meld it is said that no meld needs the recommended card.
 
         Facts that are true of many choices count if they tell the action from all that are clearly worse, or if nothing
         else is known.
@@ -250,9 +267,13 @@ class _Comparing:
         if self.action.verb in (Verb.BID, Verb.PASS):
             return facts, reason
         is_told = facts and not is_weak(facts[0])
-        if reason is not None and (not facts or (reason.meld and not is_told)):
+        if reason is not None and reason.meld and not is_told:
+            spare = [fact for fact in self.facts.against(self.action, other) if fact.kind in _SPARE]
+            return tuple(spare[:1]), reason
+        if reason is not None and not facts:
             return (), reason
-        return facts or self.facts.said(self.action, other), None
+        is_at_stake = reason is not None and reason.kind in STAKES and is_mistake
+        return facts or self.facts.said(self.action, other), reason if is_at_stake else None
 
 
 def _obvious(position: Position, action: Action) -> frozenset[Action]:

@@ -9,21 +9,24 @@ from math import hypot
 from typing import Final
 
 from bot.ai.coach.facts import can_make, is_settled, missing_cards
-from bot.ai.coach.reasons import Reason, ReasonKind
+from bot.ai.coach.reasons import HARDLY_ANY, LEAST_SHARE, Reason, ReasonKind
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.melding import MeldEstimate
 from bot.ai.search.evaluation import Comparison, Estimate, Part
 from bot.ai.search.exact import is_solvable, last_tricks
 from bot.ai.simulation.compiled import Floats
 from bot.ai.simulation.moves import (
+    BURIED_OWN,
     CONTRACT_BEATEN,
     CONTRACT_MADE,
     DECLARED,
     GAME_LOST,
     GAME_WON,
+    LATER_OWN,
     MELD_OWN,
     MELD_THEIRS,
     TRICK_LOST,
+    TRICK_OWN,
     TRICK_WON,
 )
 from bot.engine.actions import Action, Verb
@@ -35,10 +38,12 @@ LEAST_OF_GAIN: Final = 0.5
 LEAST_PART: Final = 0.5
 MOST_PART: Final = 2
 """A difference in card points explains the gain in a trick if the gain is between these multiples of it."""
-LEAST_SHARE: Final = 0.1
-"""The difference of two shares of deals that is worth naming."""
 LEAST_STAKE: Final = 0.05
-"""The same of contracts and games."""
+"""The difference of two shares of deals with a contract made or a game won that is worth naming."""
+LEAST_WORTH: Final = 0.5
+"""The points that it is worth naming that a side scores more."""
+LIKELY: Final = 0.5
+"""The share of the deals with a contract from which on it is said how many of them end in that way."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,13 +60,25 @@ def explain(
     """What an action gains compared with a worse one: a meld, a contract or game, this trick, a later one, the rest.
 
     :param wins: by which it is found which card of the hand gains most.
-    :return: None if nothing that can be named makes at least half of the gain.
+    :return: None if nothing that can be named makes at least half of the gain, and nothing is gained in this trick.
     """
     if action.verb is Verb.PLAY and other.verb is Verb.PLAY and is_solvable(position):
         return _of_last_tricks(position, action.card, other.card)
     if {action.verb, other.verb} <= {Verb.BID, Verb.PASS}:
-        return _of_auction(comparison)
-    return next(_reasons(position, action, other, comparison, wins or Wins()), None)
+        return _of_auction(action, comparison)
+    if action.verb is Verb.THROW_IN:
+        return _of_throwing_in(comparison)
+    found = next(_reasons(position, action, other, comparison, wins or Wins()), None)
+    trick = comparison.parts[Part.TRICK]
+    if (
+        found is not None
+        or not action.verb is other.verb is Verb.PLAY
+        or not trick.is_clear
+        or trick.mean <= 0
+    ):
+        return found
+    # Where many things gain a little, this trick is the one that a player sees.
+    return _of_trick(position, action, other, comparison, is_one_of_many=True)
 
 
 def main_part(action: Action, other: Action, comparison: Comparison) -> Part:
@@ -89,16 +106,15 @@ def _reasons(
     if Part.TRICK in told and (found := _of_trick(position, action, other, comparison)) is not None:
         yield found
     if Part.MELDS in told and are_played:
-        if not position.is_stock_play:
-            yield _of_saved_melds(comparison)
-        elif (shares := _trick_shares(position, action, other, comparison)) is not None:
-            yield Reason(ReasonKind.MAY_MELD, *shares)
+        yield from _of_later_melds(position, action, other, comparison)
     if (found := _of_card(position, action, other, estimates, points, wins)) is not None:
         yield found
     if Part.LATER in told and are_played and _is_stronger(position, other.card, action.card):
         yield Reason(ReasonKind.LATER)
     if Part.BURIED in told:
         yield Reason(ReasonKind.BURIED, worth=estimates[Part.BURIED].mean)
+    if not are_played:
+        yield from _of_points(comparison, told, are_buried=action.verb is other.verb is Verb.BURY)
 
 
 def _makes(estimate: Estimate, gain: float) -> bool:
@@ -148,6 +164,18 @@ def _of_parts(action: Action, other: Action, comparison: Comparison) -> dict[Par
     return estimates
 
 
+def _of_points(comparison: Comparison, told: set[Part], *, are_buried: bool) -> Iterator[Reason]:
+    """Where the side itself scores more: by melds, or in tricks, with the buried cards unless these are apart."""
+    more = comparison.first - comparison.second
+    in_tricks = more[TRICK_OWN] + more[LATER_OWN] + (0 if are_buried else more[BURIED_OWN])
+    for part, kind, worth in (
+        (Part.MELDS, ReasonKind.MELDS, more[MELD_OWN]),
+        (Part.LATER, ReasonKind.TRICKS, in_tricks),
+    ):
+        if part in told and worth >= LEAST_WORTH:
+            yield Reason(kind, worth=float(worth))
+
+
 def _sum(first: Estimate, second: Estimate) -> Estimate:
     return Estimate(first.mean + second.mean, hypot(first.error, second.error))
 
@@ -166,9 +194,17 @@ def lost_meld(position: Position, action: Action, other: Action) -> Meld | None:
     return max(lost, key=lambda found: found[:2], default=(0, 0, None))[2]
 
 
-def _of_trick(position: Position, action: Action, other: Action, comparison: Comparison) -> Reason | None:
+def _of_trick(
+    position: Position,
+    action: Action,
+    other: Action,
+    comparison: Comparison,
+    *,
+    is_one_of_many: bool = False,
+) -> Reason | None:
     """Who takes the trick, or else the worth of a card in it, where the same side takes it.
 
+    :param is_one_of_many: whether the worth of the card need not explain what is gained in the trick.
     :return: None if nobody would believe either.
     """
     first, second = comparison.first, comparison.second
@@ -178,7 +214,7 @@ def _of_trick(position: Position, action: Action, other: Action, comparison: Com
     if shares is None:
         worth = position.card_points(action.card) - position.card_points(other.card)
         gain, found = worth * (won - lost), comparison.parts[Part.TRICK].mean
-        if not LEAST_PART * gain <= found <= MOST_PART * gain:
+        if gain <= 0 or not (is_one_of_many or LEAST_PART * gain <= found <= MOST_PART * gain):
             return None
         kind = ReasonKind.ADDS if worth > 0 else ReasonKind.KEEPS
         shares = (won, float(second[TRICK_WON])) if worth > 0 else (lost, float(second[TRICK_LOST]))
@@ -215,11 +251,18 @@ def _is_odd(position: Position, often: Card, rarely: Card) -> bool:
     return often.strength < rarely.strength and (often.suit is rarely.suit or is_like)
 
 
-def _of_saved_melds(comparison: Comparison) -> Reason:
-    """Who keeps melds: all have been made."""
+def _of_later_melds(
+    position: Position, action: Action, other: Action, comparison: Comparison
+) -> Iterator[Reason]:
+    """Who may meld by this trick while there is a stock, or else who keeps melds that have been made."""
+    if position.is_stock_play:
+        shares = _trick_shares(position, action, other, comparison)
+        if shares is not None:
+            yield Reason(ReasonKind.MAY_MELD, *shares)
+        return
     first, second = comparison.first, comparison.second
     own, theirs = first[MELD_OWN] - second[MELD_OWN], second[MELD_THEIRS] - first[MELD_THEIRS]
-    return Reason(ReasonKind.SAVED_MELDS if own >= theirs else ReasonKind.OTHER_SAVED_MELDS)
+    yield Reason(ReasonKind.SAVED_MELDS if own >= theirs else ReasonKind.OTHER_SAVED_MELDS)
 
 
 def _of_stakes(comparison: Comparison) -> Reason | None:
@@ -239,15 +282,29 @@ def _of_stakes(comparison: Comparison) -> Reason | None:
     return Reason(kind, float(first[at]), float(second[at]))
 
 
-def _of_auction(comparison: Comparison) -> Reason:
+def _of_auction(action: Action, comparison: Comparison) -> Reason | None:
+    """What becomes of a bid that gets the contract, or else of what the others bid; None if neither speaks for it."""
     first, second = comparison.first, comparison.second
-    return Reason(
+    reason = Reason(
         ReasonKind.AUCTION,
         float(first[DECLARED]),
         float(second[DECLARED]),
         made=float(first[CONTRACT_MADE]),
         other_made=float(second[CONTRACT_MADE]),
     )
+    is_bid = action.verb is Verb.BID
+    share = reason.share if is_bid else reason.other_share
+    part = reason.made if is_bid else reason.other_share - reason.other_made
+    if share >= HARDLY_ANY and part >= LIKELY * share:
+        return reason
+    beaten, other_beaten = float(first[CONTRACT_BEATEN]), float(second[CONTRACT_BEATEN])
+    return Reason(ReasonKind.BEATS, beaten, other_beaten) if beaten - other_beaten >= LEAST_STAKE else None
+
+
+def _of_throwing_in(comparison: Comparison) -> Reason | None:
+    """How often the contract would be made; None if mostly."""
+    thrown, played = (float(figures[CONTRACT_MADE]) for figures in (comparison.first, comparison.second))
+    return Reason(ReasonKind.PLAYED_OUT, thrown, played) if played < LIKELY else None
 
 
 def _of_last_tricks(position: Position, card: Card, other: Card) -> Reason:

@@ -15,8 +15,8 @@ from bot.ai.rules_of_thumb.bidding import BidEvaluation
 from bot.ai.rules_of_thumb.claims import is_out
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import NINES, Card, Rank, Suit
-from bot.engine.events import FACE_UP, HAND, UPCARD
-from bot.engine.melds import Meld, lies_beside, usable
+from bot.engine.events import FACE_UP, HAND, UPCARD, BidMade
+from bot.engine.melds import LaidMeld, Meld, lay, lies_beside, usable
 from bot.engine.phases.kitty import TakeKitty
 from bot.engine.phases.stock_play import StockPlay, most_melded
 from bot.engine.phases.trump import NameTrump
@@ -66,6 +66,7 @@ _LONG: Final = {
     FactKind.SIDE_WINS,
     FactKind.LOSES_LEAST,
     FactKind.MELDS_WITH,
+    FactKind.GETS_UPCARD,
     FactKind.NEEDS,
     FactKind.WOULD_NEED,
 }
@@ -79,6 +80,7 @@ class _HigherWords(TypedDict):
     is_trump: bool
     has_no_trump: bool
     must_follow: bool
+    draws_trumps: bool
 
 
 class Facts:
@@ -104,6 +106,8 @@ class Facts:
     def said(self, action: Action, other: Action | None, worse: Sequence[Action] = ()) -> tuple[Fact, ...]:
         """As few of these as tell an action apart, two at most; none if they are true of a worse choice as well.
 
+        That trumps and aces are kept says least.
+
         :param worse: the choices that are clearly worse.
         """
         against = self.against(action, other)
@@ -113,7 +117,8 @@ class Facts:
             for pair in combinations(against, 2)
             if not (pair[0].higher or {fact.kind for fact in pair} & _LONG)
         )
-        for facts in (*((fact,) for fact in against), *pairs):
+        single = [(fact,) for fact in against if fact.kind is not FactKind.KEEPS_STRONG]
+        for facts in (*single, *pairs, *((fact,) for fact in against)):
             if self.tell_apart(facts, action, worse):
                 return facts
         return tuple(fact for fact in against if fact.kind not in _WEAK)[:1]
@@ -155,12 +160,40 @@ class Facts:
         points = position.rules.worth(position.view, position.seat, action)
         may_meld = Verb.MELD in position.choices
         if not points:
-            may_wait = verb is Verb.DRAW and may_meld and position.stock_tricks_left > 1
-            return [Fact(FactKind.MELDS_LATER)] if may_wait else []
+            may_wait = verb in (Verb.DRAW, Verb.EXCHANGE) and position.stock_tricks_left > 1
+            return [Fact(FactKind.MELDS_LATER)] if may_wait and may_meld else []
         # Only one meld may be laid down after a trick. A nine of trump is in none.
         still = [Fact(FactKind.STILL_MELDS)] if may_meld and verb in (Verb.DIX, Verb.EXCHANGE) else []
-        gets = [Fact(FactKind.GETS_UPCARD)] if verb is Verb.EXCHANGE else []
+        gets = [self._of_upcard()] if verb is Verb.EXCHANGE else []
         return [Fact(FactKind.SCORES, points), *gets, *still]
+
+    def _of_upcard(self) -> Fact:
+        """The upcard, and the best meld that a hand has with it and had not before it was exchanged."""
+        view, zone, trump = self._position.view, FACE_UP[self._position.seat], self._position.trump
+        hand, [upcard] = self._position.view.hand(self._position.seat), view.zones[UPCARD]
+        assert trump is not None
+        after = [*hand, *(card for card in [upcard] if card is not None)]
+        after.remove(NINES[trump])
+
+        def has(meld: Meld, cards: Sequence[Card]) -> bool:
+            return lay(meld, cards, view.zones[zone], view.melded[zone]) is not None
+
+        made = [meld for meld in self._position.melds if has(meld, after) and not has(meld, hand)]
+        made.sort(key=lambda meld: -meld.points)
+        melds = tuple(LaidMeld(meld.name, 1, meld.points) for meld in made[:1])
+        return Fact(FactKind.GETS_UPCARD, suit=trump, card=upcard, melds=melds)
+
+    def cost(self, action: Action) -> Fact | None:
+        """What cards that are buried take away from the melds of the hand; None if nothing, or for other actions."""
+        position, trump = self._position, self._position.trump
+        if action.verb is not Verb.BURY or trump is None:
+            return None
+        hands = position.own_cards, _kept(position, action)
+        all_melds, left = (melds_with(position.rules, hand, trump) for hand in hands)
+        lost = sum(meld.points for meld in all_melds) - sum(meld.points for meld in left)
+        gone = tuple(meld for meld in all_melds if meld not in left)
+        is_known = sum(meld.points for meld in gone) == lost
+        return Fact(FactKind.COSTS_MELDS, lost, melds=gone if is_known else ()) if lost else None
 
     def of_equals(self) -> Fact:
         """What makes choices equally good, or that they are."""
@@ -241,6 +274,9 @@ class Facts:
             and position.trump not in (None, card.suit)
             and not any(other.suit is position.trump for other in held),
             "must_follow": higher is not Higher.GONE and self._must_follow(card.suit),
+            "draws_trumps": not position.is_stock_play
+            and card.suit is position.trump
+            and any(other.suit is card.suit for other in held),
         }
 
     def _must_follow(self, suit: Suit) -> bool:
@@ -336,7 +372,11 @@ class Facts:
         if action.verb is Verb.BID and melds[suit] < LEAST_OF_BID * bid:
             return []
         if action.verb is Verb.PASS and needed <= FAIR_SHARE * position.total_trick_points:
-            return []
+            bidder = next(
+                (one.seat for one in reversed(position.view.bids) if isinstance(one, BidMade)), None
+            )
+            is_partner = position.partner is not None and bidder == position.partner
+            return [Fact(FactKind.PARTNER_BIDS)] if is_partner else []
         kind = FactKind.NEEDS if action.verb is Verb.BID else FactKind.WOULD_NEED
         listed = melds_with(position.rules, position.own_cards, suit)
         return [
@@ -367,19 +407,33 @@ class Facts:
         others = [points for other, points in self._melds_with.items() if other is not suit]
         points = self._melds_with.get(suit, 0)
         if points > max(others, default=points):
-            found.append(Fact(FactKind.MELDS_WITH, points, needed=max(others)))
+            listed = melds_with(self._position.rules, self._position.own_cards, suit)
+            found.append(Fact(FactKind.MELDS_WITH, points, needed=max(others), melds=listed))
+        elif others and min(others) < points == max(others):
+            found.append(Fact(FactKind.MOST_MELDS, points))
         if all(hand[suit] > hand[other] for other in Suit if other is not suit):
             found.append(Fact(FactKind.LONGEST, hand[suit]))
+        elif hand[suit] == max(hand.values()) and self._is_highest_of_longest(suit):
+            found.append(Fact(FactKind.HIGHEST))
         return found
+
+    def _is_highest_of_longest(self, suit: Suit) -> bool:
+        """Whether the first of a suit's cards from the top that differs from another one as long is higher."""
+        by_suit = {
+            other: sorted(
+                (card.strength for card in self._position.own_cards if card.suit is other), reverse=True
+            )
+            for other in Suit
+        }
+        own = by_suit.pop(suit)
+        return all(own > held for held in by_suit.values() if len(held) == len(own))
 
     def _of_cards_given(self, action: Action) -> list[Fact]:
         """What burying or passing cards keeps, makes, and gives."""
         position, trump, found = self._position, self._position.trump, []
         if trump is None:
             return []
-        kept = list(position.own_cards)
-        for card in action.cards:
-            kept.remove(card)
+        kept = _kept(position, action)
         strong = sum(_is_strong(card, trump) for card in action.cards)
         has_ace = any(card.rank is Rank.ACE and card.suit is not trump for card in action.cards)
         buried = sum(map(position.card_points, action.cards)) if action.verb is Verb.BURY else 0
@@ -399,10 +453,10 @@ class Facts:
         short = next((card.suit for card in action.cards if counts[card.suit] == 1), None)
         if void is None and short is not None and not is_for_declarer:
             found.append(Fact(FactKind.SHORTENS, suit=short))
-        if not strong and not is_for_declarer and any(_is_strong(card, trump) for card in kept):
-            found.append(Fact(FactKind.KEEPS_STRONG))
         if buried:
             found.append(Fact(FactKind.BURIES, buried))
+        if not strong and not is_for_declarer and any(_is_strong(card, trump) for card in kept):
+            found.append(Fact(FactKind.KEEPS_STRONG))
         return found
 
 
@@ -424,6 +478,11 @@ def _is_as_true(fact: Fact, theirs: dict[FactKind, Fact]) -> bool:
 
 def _is_strong(card: Card, trump: Suit) -> bool:
     return card.suit is trump or card.rank is Rank.ACE
+
+
+def _kept(position: Position, action: Action) -> list[Card]:
+    """The hand without the cards of an action."""
+    return list((Counter(position.own_cards) - Counter(action.cards)).elements())
 
 
 def _melds(position: Position, hand: list[Card], trump: Suit) -> int:

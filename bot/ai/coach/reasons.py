@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from bot.engine.cards import Card, Suit
 from bot.engine.melds import LaidMeld
+
+LEAST_SHARE: Final = 0.1
+"""The difference of two shares of deals that is worth naming."""
+HARDLY_ANY: Final = 0.05
+"""The share of deals below which something happens hardly ever."""
 
 
 class FactKind(StrEnum):
@@ -18,7 +24,7 @@ class FactKind(StrEnum):
     SCORES = "scores"
     """It scores `points` at once."""
     GETS_UPCARD = "gets-upcard"
-    """It takes the upcard for a nine of trump."""
+    """It takes the upcard, `card`, for a nine of trump, and with it the hand has the melds `melds`, if any."""
     STILL_MELDS = "still-melds"
     """It scores by a nine of trump, and a meld may still be laid down after it."""
     MELDS_LATER = "melds-later"
@@ -65,6 +71,8 @@ class FactKind(StrEnum):
     """The card is no trump, though the hand has `points` of them."""
     KEEPS_MELDS = "keeps-melds"
     """The melds of the hand are worth `points` without the cards given, of `needed` with them."""
+    COSTS_MELDS = "costs-melds"
+    """The melds of the hand are worth `points` less without the cards buried: `melds`, if it is known which."""
     KEEPS_STRONG = "keeps-strong"
     """None of the cards given, or the card played while there is a stock, is a trump or an ace; the hand has some."""
     VOIDS = "voids"
@@ -79,12 +87,18 @@ class FactKind(StrEnum):
     """Among the cards for the declarer are `points` trumps and aces."""
     MELDS_WITH = "melds-with"
     """The melds in hand are worth `points` with this trump, and at most `needed` with another."""
+    MOST_MELDS = "most-melds"
+    """The melds in hand are worth `points` with this trump, with no other more, and less with some."""
     LONGEST = "longest"
     """No other suit has as many cards in the hand: `points`."""
+    HIGHEST = "highest"
+    """Of the suits with most cards in the hand, it has the highest ones."""
     NEEDS = "needs"
     """The melds in hand are worth `points` with the best suit, `suit`, so that the bid needs `needed` more."""
     WOULD_NEED = "would-need"
     """The same of the lowest bid, `bid`, for a pass."""
+    PARTNER_BIDS = "partner-bids"
+    """The partner has made the highest bid, for a pass."""
     CANNOT_NAME = "cannot-name"
     """The hand has no suit that its seat could name as trump."""
 
@@ -129,6 +143,7 @@ class Fact:
     opponents: int = 0
     melds: tuple[LaidMeld, ...] = ()
     """The melds that are worth `points`, the best first."""
+    card: Card | None = None
     higher: Higher | None = None
     """Where all higher cards of the suit `suit` are; None if there are none, or some may be elsewhere."""
     is_ten: bool = False
@@ -139,6 +154,8 @@ class Fact:
     """Whether no opponent can hold a trump, by which the card cannot be trumped."""
     must_follow: bool = False
     """Whether opponents could trump, but each is known to hold a card of the suit, and so must follow it."""
+    draws_trumps: bool = False
+    """Whether the card is a trump, which opponents who may hold trumps must follow."""
 
 
 class ReasonKind(StrEnum):
@@ -162,6 +179,10 @@ class ReasonKind(StrEnum):
     """With best play from both it wins the tricks `tricks` of those left, and the other `other_tricks`."""
     SAME_TRICKS = "same-tricks"
     """With best play from both it wins as many tricks as the other, with more points in them."""
+    TRICKS = "tricks"
+    """The side scores `worth` points more in tricks, with buried cards if others are buried or they are yet to be."""
+    MELDS = "melds"
+    """The side scores `worth` points more by melds."""
     SAVED_MELDS = "saved-melds"
     """The side keeps its melds more often."""
     OTHER_SAVED_MELDS = "other-saved-melds"
@@ -173,11 +194,20 @@ class ReasonKind(StrEnum):
     BEATS = "beats"
     """The others fail in their contract in `share` of the deals, with the other in `other_share`."""
     AUCTION = "auction"
-    """The side gets the contract in `share` of the deals and makes it in `made`; with the other, in `other_*`."""
+    """The side gets the contract in `share` of the deals and makes it in `made`; with the other, in `other_*`.
+
+    A bid is mostly made where it gets the contract; of a pass, the other is a bid that is mostly missed.
+    """
+    PLAYED_OUT = "played-out"
+    """Without the hand being thrown in, the contract is made in `other_share` of the deals."""
     WINS_GAME = "wins-game"
     """The side wins the game with this deal in `share` of the deals, with the other in `other_share`."""
     LOSES_GAME = "loses-game"
     """The others win the game with this deal in `share` of the deals, with the other in `other_share`."""
+
+
+STAKES: Final = {ReasonKind.CONTRACT, ReasonKind.BEATS, ReasonKind.WINS_GAME, ReasonKind.LOSES_GAME}
+"""Reasons that state how often a contract is made or a game won."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 from bot.ai.coach.advice import Advice, Alternative
-from bot.ai.coach.reasons import Fact, FactKind, Reason, ReasonKind
+from bot.ai.coach.reasons import HARDLY_ANY, LEAST_SHARE, Fact, FactKind, Reason, ReasonKind
 from bot.engine.actions import Action, Verb
-from bot.engine.cards import Rank, Suit
+from bot.engine.cards import NINES, Rank, Suit
 from bot.engine.events import TRICK
 from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
@@ -17,14 +17,12 @@ from bot.render import SYMBOLS, capitalize
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, action_words, melds_text, which_trick
 
-LONGEST_LIST: Final = 30
+LONGEST_LIST: Final = 60
 """The most characters of a list of melds in a sentence."""
-LEAST_NUMBER: Final = 0.05
-"""The share of deals below which a trick is said to be won hardly ever."""
 _ON_ALL: Final = (FactKind.EQUAL, FactKind.SAME, FactKind.ALL_LOSE)
 """Facts that say of all choices that they are about as good."""
-_ON_MELDS: Final = (FactKind.NEEDS, FactKind.WOULD_NEED, FactKind.MELDS_WITH)
-"""Facts that the line of a guided deal states."""
+_ON_MELDS: Final = (FactKind.NEEDS, FactKind.WOULD_NEED)
+"""Facts that the line above a table states where it says what the melds are worth."""
 LEAST_LOSS: Final = 0.1
 """The smallest loss that is shown."""
 _OF_TRICK: Final = (
@@ -35,18 +33,17 @@ _OF_TRICK: Final = (
     ReasonKind.CARD_WINS,
 )
 """Reasons that state how often a trick is won."""
-CLEAR_CHANCE: Final = 0.1
-"""The difference of two shares of deals with a contract that speaks for the higher of two bids."""
-LIKELY: Final = 0.5
-"""The share of the deals with a contract from which on it is said how many of them end in that way."""
+_IN_WORDS: Final = ("most", "few")
+"""Shares of deals that are said without a number."""
 
 
 def hint_text(advice: Advice, view: Table, variant: str, texts: Texts, *, is_quick: bool = False) -> str:
     """The recommended action and why, and below it what comes of others that a player may think of."""
     action, why = action_phrase(advice.action, view, texts), why_text(advice, variant, texts)
+    others = [] if any(fact.kind in _ON_ALL for fact in advice.facts) else instead_texts(advice, texts)
     lines = [texts("hint-why", action=action, why=why) if why else texts("hint", action=action)]
-    if advice.is_compared and not any(fact.kind in _ON_ALL for fact in advice.facts):
-        lines.append(instead_text(advice, texts))
+    if others:
+        lines.append(texts("hint-others", listed=capitalize(" · ".join(others))))
     if is_quick:
         lines.append(texts("hint-quick"))
     return "\n".join(lines)
@@ -74,15 +71,17 @@ def why_text(advice: Advice, variant: str, texts: Texts, choice: Alternative | N
     return " ".join([first, *map(capitalize, more)])
 
 
-def instead_text(advice: Advice, texts: Texts) -> str:
+def instead_texts(advice: Advice, texts: Texts) -> list[str]:
     """What comes of the choices that a player may think of beside the recommended one: as much, or how much less."""
     certain, parts = "yes" if advice.exact else "no", list[str]()
     alike = [other for other in advice.shown if other.is_equal]
+    if advice.action.verb is Verb.BID:
+        alike.sort(key=lambda other: (other.action.verb is not Verb.BID, str(other.action)))
     slight = [other for other in advice.shown if other.is_slight]
     for key, others in (("hint-equal", alike), ("hint-slight", slight)):
         if others:
             names = ", ".join(_named(other.action, texts) for other in others)
-            parts.append(texts(key, choices=names, count=len(others), certain=certain))
+            parts.append(texts(key, choices=names, certain=certain))
     key = "hint-less-first"
     for other in advice.shown:
         if not (other.is_equal or other.is_slight):
@@ -90,15 +89,13 @@ def instead_text(advice: Advice, texts: Texts) -> str:
             name = _named(other.action, texts)
             parts.append(texts(key, choice=name, verb=verb, points=points, certain=certain))
             key = "hint-less"
-    return texts("hint-instead", listed=" · ".join(parts))
+    return parts
 
 
 def _reason_text(reason: Reason, best: Action, other: Alternative, variant: str, texts: Texts) -> str:
-    """A sentence on what an action gains against another; empty if nothing is to be said of it."""
+    """A sentence on what an action gains against another."""
     is_auction = reason.kind is ReasonKind.AUCTION
     words = (_auction_words if is_auction else _share_words)(reason, best, other.action, texts)
-    if not words:
-        return ""
     said = texts(f"why-{reason.kind}", **_reason_words(reason, other.action, variant, texts), **words)
     return texts("facts", facts=said)
 
@@ -128,6 +125,8 @@ def _share_words(reason: Reason, best: Action, other: Action, texts: Texts) -> d
         second = _trick_share(reason.other_share, is_sure=reason.other_is_sure)
     else:
         first, second = _counted(reason.share), _counted(reason.other_share)
+    if reason.kind is ReasonKind.PLAYED_OUT:
+        return {"deals": _deals(second, texts)}
     if reason.kind in (ReasonKind.KEEPS, ReasonKind.ADDS):
         return {"deals": _deals(first, texts), "sure": "yes" if reason.is_sure else "no"}
     if reason.kind is not ReasonKind.CARD_WINS:
@@ -135,22 +134,23 @@ def _share_words(reason: Reason, best: Action, other: Action, texts: Texts) -> d
     return {
         "role": _role(reason, best, other),
         "deals": _deals(first, texts),
-        "later": _short(second, texts),
+        "later": _other_deals(first, second, texts),
         "low": "yes" if reason.is_low else "no",
     }
 
 
 def _deals_of_both(first: tuple[str, float], second: tuple[str, float], other: Action, texts: Texts) -> str:
     """In how many deals something happens, and in how many with another choice, which is named."""
-    named = texts(
-        "share-other", other=_named(other, texts), verb=str(other.verb), deals=_short(second, texts)
+    deals = _other_deals(first, second, texts)
+    return _deals(first, texts) + texts(
+        "share-other", other=_named(other, texts), verb=str(other.verb), deals=deals
     )
-    return _deals(first, texts) + named
 
 
-def _short(share: tuple[str, float], texts: Texts) -> str:
-    """In how many of the same deals."""
-    return texts("share-short", kind=share[0], count=_of_hundred(share[1], texts))
+def _other_deals(first: tuple[str, float], second: tuple[str, float], texts: Texts) -> str:
+    """In how many deals something happens, in short where it has just been said of how many."""
+    key = "share-deals" if first[0] in _IN_WORDS else "share-short"
+    return texts(key, kind=second[0], count=_of_hundred(second[1], texts))
 
 
 def _role(reason: Reason, best: Action, other: Action) -> str:
@@ -162,14 +162,12 @@ def _role(reason: Reason, best: Action, other: Action) -> str:
 
 
 def _auction_words(reason: Reason, best: Action, other: Action, texts: Texts) -> dict[str, str]:
-    """How often a bid is made, or missed, if it gets the contract; empty if that does not speak for the action."""
+    """How often a bid is made, or missed, if it gets the contract."""
     share, kind, part = reason.share, "made", reason.made
     if best.verb is not Verb.BID:
         share, kind, part = reason.other_share, "missed", reason.other_share - reason.other_made
-    elif other.verb is Verb.BID and share - reason.other_share >= CLEAR_CHANCE:
+    elif other.verb is Verb.BID and share - reason.other_share >= LEAST_SHARE:
         kind = "won"
-    if share < LEAST_NUMBER or part < LIKELY * share:
-        return {}
     return {"kind": kind, "deals": _deals(_counted(part / share), texts)}
 
 
@@ -230,8 +228,12 @@ def facts_text(facts: Sequence[Fact], texts: Texts) -> str:
     """Why an action is good by itself; empty without a fact."""
     if not facts:
         return ""
-    first, *more = (_fact_text(fact, texts) for fact in facts)
-    return texts("facts", facts=texts("facts-two", first=first, second=more[0]) if more else first)
+    first, *more = (_fact_text(fact, texts) for fact in facts[:2])
+    if not more:
+        return texts("facts", facts=first)
+    key = "facts-but" if facts[0].kind is FactKind.COSTS_MELDS else "facts-two"
+    said = texts("facts", facts=texts(key, first=first, second=more[0]))
+    return " ".join([said, *(capitalize(facts_text((fact,), texts)) for fact in facts[2:])])
 
 
 def _fact_text(fact: Fact, texts: Texts) -> str:
@@ -248,6 +250,9 @@ def _fact_text(fact: Fact, texts: Texts) -> str:
         list="yes" if listed and len(listed) <= LONGEST_LIST else "no",
         melds=listed,
         sign="" if fact.suit is None else SYMBOLS[fact.suit],
+        card="" if fact.card is None else texts.style.card(fact.card),
+        nine="" if fact.suit is None else texts.style.card(NINES[fact.suit]),
+        draws="yes" if fact.draws_trumps else "no",
         where=_where_higher(fact, texts),
     )
 
@@ -313,7 +318,7 @@ def _trick_share(share: float, *, is_sure: bool) -> tuple[str, float]:
     """How often a trick is won, in a word. All or none of the deals is said only where that is certain."""
     if is_sure:
         return ("all" if share > 0.5 else "none"), share
-    if LEAST_NUMBER <= share <= 1 - LEAST_NUMBER:
+    if HARDLY_ANY <= share <= 1 - HARDLY_ANY:
         return "some", share
     return ("most" if share > 0.5 else "few"), share
 

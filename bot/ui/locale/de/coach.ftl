@@ -4,32 +4,27 @@
 
 hint = 🎯 **{ $action }**
 hint-why = 🎯 **{ $action }**: { $why }
-hint-instead = -# Stattdessen: { $listed }
-hint-equal = { $choices } { $count ->
-        [one] ist
-       *[other] sind
-    } { $certain ->
+# Was folgt, steht nebeneinander, in beliebiger Zahl, vorn großgeschrieben: „Etwa gleich gut: D♠ · mit B♠ …“.
+hint-others = -# { $listed }
+hint-equal = { $certain ->
         [yes] gleich gut
        *[no] etwa gleich gut
-    }
-hint-slight = { $choices } { $count ->
-        [one] ist
-       *[other] sind
-    } fast so gut
-hint-less-first = { $certain ->
+    }: { $choices }
+hint-slight = fast so gut: { $choices }
+hint-less-first = mit { $verb ->
+        [pass] Passen
+       *[other] { $choice }
+    } { $certain ->
         [yes] {""}
        *[no] im Schnitt{" "}
     }{ $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    } weniger mit { $verb ->
+    } weniger
+hint-less = mit { $verb ->
         [pass] Passen
        *[other] { $choice }
-    }
-hint-less = { $points } weniger mit { $verb ->
-        [pass] Passen
-       *[other] { $choice }
-    }
+    } { $points } weniger
 hint-quick = -# Eine Faustregel: Deine Möglichkeiten lassen sich gerade nicht vergleichen.
 advice-lead = { $card } ausspielen
 advice-play = { $card } spielen
@@ -72,6 +67,8 @@ deals-below = unter { $percent }
 deals-above = über { $percent }
 facts = { $facts }.
 facts-two = { $first }. { $second }
+# Das erste sagt, was die Wahl kostet.
+facts-but = { $first }, aber: { $second }
 look = { $verb ->
         [bid] Überlege, was dein Blatt schafft.
         [pass] Überlege, was dein Blatt schafft.
@@ -94,8 +91,8 @@ advice-points = -# Punkte sind dein Vorsprung: Was { $opponents ->
     } bekommt, zählt gegen dich.
 share-deals = { $kind ->
         [all] bei allen 100 Kartenverteilungen
-        [most] bei fast allen 100 Kartenverteilungen
-        [few] bei kaum einer von 100 Kartenverteilungen
+        [most] fast immer
+        [few] fast nie
         [none] bei keiner von 100 Kartenverteilungen
        *[some] bei { $count } von 100 Kartenverteilungen
     }
@@ -105,7 +102,10 @@ fact-scores = Das bringt sofort { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-fact-gets-upcard = Für eine Trumpfneun bekommst du die offene Karte
+fact-gets-upcard = Für { $nine }, den niedrigsten Trumpf, bekommst du { $card }{ $list ->
+        [yes] {" "}und kannst damit melden: { $melds }
+       *[no] {""}
+    }
 fact-still-melds = Melden kannst du danach immer noch
 fact-melds-later = Deine Meldungen kannst du auch nach einem späteren Stich noch machen
 fact-right-call = Du hast recht, und das zählt für dich
@@ -124,7 +124,7 @@ fact-wins-trick = Damit gewinnst du den Stich{ $points ->
         [one] {" "}und den Punkt darin
        *[other] {" "}und die { $points } Punkte darin
     }
-# Wo alle Karten sind, die eine Karte schlagen könnten, und warum niemand sie trumpft.
+# Wo alle Karten sind, die eine Karte schlagen könnten, und warum niemand sie sticht.
 no-trump-left = { $opponents ->
         [one] er hat
        *[other] sie haben
@@ -142,7 +142,7 @@ higher = { $higher ->
             [yes] die Asse in { $sign } sind gespielt
            *[no] alle höheren { $sign } sind gespielt
         }
-        [both] alle höheren { $sign } sind gespielt oder hast du selbst
+        [both] alle höheren { $sign } sind gespielt, oder du hast sie selbst
        *[gone] { $trump ->
             [yes] { no-trump-left }
            *[no] { $opponents ->
@@ -155,21 +155,27 @@ fact-only-trump-beats = Nur ein Trumpf schlägt diese Karte{ $where }
 fact-unbeatable = { $opponents ->
         [one] Dein Gegner kann diese Karte nicht schlagen
        *[other] Keiner deiner Gegner kann diese Karte schlagen
-    }{ $where }
+    }{ $where }{ $draws ->
+        [yes] { $opponents ->
+            [one] {" "}und muss Trumpf zugeben, wenn er welchen hat
+           *[other] , und wer Trumpf hat, muss ihn zugeben
+        }
+       *[no] {""}
+    }
 fact-draws-trumps = Das zieht Trümpfe: Du hast { $points }, { $opponents ->
         [one] dein Gegner
        *[other] deine Gegner zusammen
     } höchstens { $needed }
-fact-last-of-suit = Das ist dein letztes { $sign }, danach kannst du die Farbe trumpfen
+fact-last-of-suit = Das ist dein letztes { $sign }, danach kannst du die Farbe stechen
 fact-lowest = Das ist dein niedrigstes { $sign }, und die Farbe musst du bedienen
 fact-side-wins = Deine Seite gewinnt den Stich ohnehin, und so bringt er { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } mehr
 fact-cheapest-winner = So gewinnst du den Stich mit der billigsten Karte
-fact-loses-least = Keine deiner Karten gewinnt diesen Stich, und diese verschenkt { $points ->
+fact-loses-least = Keine deiner Karten gewinnt diesen Stich, also verschenke { $points ->
         [0] keine Punkte
-       *[other] die wenigsten Punkte
+       *[other] so wenige Punkte wie möglich
     }
 fact-no-points = Du verschenkst keine Punkte
 fact-second = Davon hast du noch eine zweite
@@ -182,14 +188,21 @@ fact-keeps-melds = { $complete ->
         [yes] Du behältst alle deine Meldungen
        *[no] Von deinen Meldungen ({ $needed }) behältst du { $points }
     }
+fact-costs-melds = Das kostet dich { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } an Meldungen{ $list ->
+        [yes] {" "}({ $melds })
+       *[no] {""}
+    }
 fact-keeps-strong = Du behältst deine Trümpfe und Asse
-fact-voids = Du wirst { $sign } los und kannst die Farbe dann trumpfen
-fact-shortens = Du behältst nur ein { $sign } und kannst die Farbe bald trumpfen
+fact-voids = Du wirst { $sign } los und kannst die Farbe dann stechen
+fact-shortens = Du behältst nur ein { $sign } und kannst die Farbe bald stechen
 fact-buries = Die gedrückten Karten zählen { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } für dich
-fact-buries-ace = Ein gedrücktes Ass kann niemand trumpfen, und die gedrückten Karten zählen { $points ->
+fact-buries-ace = Ein gedrücktes Ass kann niemand stechen, und die gedrückten Karten zählen { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } für dich
@@ -197,8 +210,16 @@ fact-passes-strong = Dein Gegenüber bekommt { $points ->
         [one] einen Trumpf oder ein Ass
        *[other] { $points } Trümpfe und Asse
     }
-fact-melds-with = Deine Meldungen bringen damit { $points }, mit einer anderen Farbe höchstens { $needed }
+fact-melds-with = Deine Meldungen bringen damit { $points }{ $list ->
+        [yes] {" "}({ $melds })
+       *[no] {""}
+    }, mit einer anderen Farbe { $needed ->
+        [0] nichts
+       *[other] höchstens { $needed }
+    }
+fact-most-melds = Mit keiner anderen Farbe bringen deine Meldungen mehr als { $points }
 fact-longest = Das ist deine längste Farbe, mit { $points } Karten
+fact-highest = Von deinen längsten Farben hat diese die höchsten Karten
 fact-needs = { $needed ->
         [0] Mit { $sign } bringen deine Meldungen allein schon { $points }{ $list ->
             [yes] {" "}({ $melds })
@@ -229,13 +250,14 @@ fact-would-need = { $points ->
         [stock] Stichen und den gezogenen Karten
        *[tricks] Stichen
     } kommen
+fact-partner-bids = Das höchste Gebot kommt von deinem Gegenüber
 fact-cannot-name = Du hast von keiner Farbe König und Dame und könntest keinen Trumpf bestimmen
 
 # Was die empfohlene Wahl gegenüber einer anderen bringt; `deals` nennt beide, wo beide gezählt sind.
 share-short = { $kind ->
         [all] bei allen
-        [most] bei fast allen
-        [few] bei kaum einer
+        [most] fast immer
+        [few] fast nie
         [none] bei keiner
        *[some] bei { $count }
     }
@@ -274,13 +296,13 @@ why-card-wins = { $low ->
         [yes] Gegen Ende schlägt niemand mehr { $card }: Die Karte macht { $deals } einen Stich, mit { $other } { $later }
        *[no] { $role ->
             [best] Jetzt gespielt macht { $card } { $deals } einen Stich, später { $later }
-            [other] Aufgehoben macht { $card } { $deals } einen Stich, jetzt gespielt { $later }
+            [other] Damit hebst du { $card } auf: Später macht { $card } { $deals } einen Stich, jetzt gespielt { $later }
             [kept] { $card } bleibt dir und macht { $deals } einen Stich
             [given] { $card } macht dann { $deals } einen Stich
            *[third] { $card } macht dann { $deals } einen Stich, nach { $other } { $later }
         }
     }
-why-later = { $other } kann dir in einem späteren Stich mehr bringen
+why-later = Damit hebst du { $other } auf: In einem späteren Stich kann { $other } dir mehr bringen
 why-lost-meld = Mit { $other } kannst du noch { $meld } melden ({ $meld_points })
 why-may-meld = Melden darf nur, wer diesen Stich macht: du { $deals }
 why-same-tricks = Bei bestem Spiel machst du so viele Stiche wie mit { $other }, aber mit mehr Punkten darin
@@ -290,10 +312,14 @@ why-auction = { $kind ->
             [yes] schafft deine Seite
            *[no] schaffst du
         } es { $deals }{ $kind ->
-            [won] , und der Zuschlag kommt öfter als mit { $other }
+            [won] , und mit { $other } wirst du öfter überboten
            *[made] {""}
         }
     }
+why-played-out = Spielst du weiter, { $partners ->
+        [yes] schafft deine Seite ihr
+       *[no] schaffst du dein
+    } Gebot { $deals }
 why-last-tricks = Bei bestem Spiel machst du { $which ->
         [all] { $left ->
             [2] beide
@@ -322,6 +348,17 @@ why-other-saved-melds = Mit { $other } behält { $opponents ->
         [one] dein Gegner seine
        *[other] die andere Seite ihre
     } Meldungen öfter
+why-tricks = In Stichen { $partners ->
+        [yes] macht deine Seite
+       *[no] machst du
+    } im Schnitt { $worth ->
+        [one] 1 Punkt
+       *[other] { $worth } Punkte
+    } mehr als mit { $other }
+why-melds = Deine Meldungen bringen im Schnitt { $worth ->
+        [one] 1 Punkt
+       *[other] { $worth } Punkte
+    } mehr als mit { $other }
 why-buried = Die gedrückten Karten zählen { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte

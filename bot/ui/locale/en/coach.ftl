@@ -4,32 +4,27 @@
 
 hint = 🎯 **{ $action }**
 hint-why = 🎯 **{ $action }**: { $why }
-hint-instead = -# Instead: { $listed }
-hint-equal = { $choices } { $count ->
-        [one] is
-       *[other] are
-    } { $certain ->
+# What follows stands side by side, in any number, with a capital at the beginning: "About as good: Q♠ · with J♠, …".
+hint-others = -# { $listed }
+hint-equal = { $certain ->
         [yes] as good
        *[no] about as good
-    }
-hint-slight = { $choices } { $count ->
-        [one] is
-       *[other] are
-    } nearly as good
-hint-less-first = { $points ->
+    }: { $choices }
+hint-slight = nearly as good: { $choices }
+hint-less-first = with { $verb ->
+        [pass] a pass
+       *[other] { $choice }
+    }, { $points ->
         [one] 1 point
        *[other] { $points } points
     } less{ $certain ->
         [yes] {""}
        *[no] {" "}on average
-    } with { $verb ->
+    }
+hint-less = with { $verb ->
         [pass] a pass
        *[other] { $choice }
-    }
-hint-less = { $points } less with { $verb ->
-        [pass] a pass
-       *[other] { $choice }
-    }
+    }, { $points } less
 hint-quick = -# A rule of thumb: your choices can’t be compared right now.
 advice-lead = Lead { $card }
 advice-play = Play { $card }
@@ -72,6 +67,8 @@ deals-below = under { $percent }
 deals-above = over { $percent }
 facts = { $facts }.
 facts-two = { $first }, and { $second }
+# The first says what the action costs.
+facts-but = { $first }, but { $second }
 look = { $verb ->
         [bid] Think of what your hand makes.
         [pass] Think of what your hand makes.
@@ -94,8 +91,8 @@ advice-points = -# Points are your lead: what { $opponents ->
     } gets counts against you.
 share-deals = { $kind ->
         [all] in all 100 possible deals
-        [most] in nearly all 100 possible deals
-        [few] in hardly any of 100 possible deals
+        [most] nearly always
+        [few] hardly ever
         [none] in none of 100 possible deals
        *[some] in { $count } of 100 possible deals
     }
@@ -105,7 +102,10 @@ fact-scores = it scores { $points ->
         [one] 1 point
        *[other] { $points } points
     } at once
-fact-gets-upcard = you get the upcard for a nine of trump
+fact-gets-upcard = you get { $card } for your { $nine }, the lowest trump{ $list ->
+        [yes] , and can then meld { $melds }
+       *[no] {""}
+    }
 fact-still-melds = you can still lay down a meld after it
 fact-melds-later = your melds can still be laid down after a later trick
 fact-right-call = the call is right, and it counts for you
@@ -155,7 +155,13 @@ fact-only-trump-beats = only a trump beats it{ $where }
 fact-unbeatable = { $opponents ->
         [one] your opponent can’t beat it
        *[other] no opponent can beat it
-    }{ $where }
+    }{ $where }{ $draws ->
+        [yes] { $opponents ->
+            [one] {" "}and must play a trump if they have one
+           *[other] , and whoever has a trump must play one
+        }
+       *[no] {""}
+    }
 fact-draws-trumps = it draws out trumps: you hold { $points }, and { $opponents ->
         [one] your opponent
        *[other] your opponents together
@@ -167,9 +173,9 @@ fact-side-wins = your side wins the trick anyway, and this adds { $points ->
        *[other] { $points } points
     } to it
 fact-cheapest-winner = it is your cheapest card that wins the trick
-fact-loses-least = none of your cards wins this trick, and this one gives away { $points ->
+fact-loses-least = none of your cards wins this trick, so give away { $points ->
         [0] no points
-       *[other] the fewest points
+       *[other] as few points as you can
     }
 fact-no-points = it gives away no points
 fact-second = you hold a second one
@@ -181,6 +187,13 @@ fact-saves-trumps = you save your { $points ->
 fact-keeps-melds = { $complete ->
         [yes] you keep all your melds
        *[no] you keep melds worth { $points } of your { $needed }
+    }
+fact-costs-melds = it costs you { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } of melds{ $list ->
+        [yes] {" "}({ $melds })
+       *[no] {""}
     }
 fact-keeps-strong = you keep your trumps and aces
 fact-voids = you get rid of { $sign }, so you can trump that suit
@@ -197,8 +210,16 @@ fact-passes-strong = your partner gets { $points ->
         [one] a trump or an ace
        *[other] { $points } trumps and aces
     }
-fact-melds-with = it makes your melds worth { $points }; with another suit, they’re worth { $needed } at most
+fact-melds-with = your melds are then worth { $points }{ $list ->
+        [yes] {" "}({ $melds })
+       *[no] {""}
+    }; with another suit, { $needed ->
+        [0] you have none
+       *[other] { $needed } at most
+    }
+fact-most-melds = no other suit makes your melds worth more than { $points }
 fact-longest = it is your longest suit, with { $points } cards
+fact-highest = of your longest suits, it has the highest cards
 fact-needs = { $needed ->
         [0] with { $sign }, your melds alone are worth { $points }{ $list ->
             [yes] {" "}({ $melds })
@@ -226,13 +247,14 @@ fact-would-need = { $points ->
         [stock] tricks and the cards you draw
        *[tricks] tricks
     }
+fact-partner-bids = your partner has the highest bid
 fact-cannot-name = you hold no king and queen of the same suit, so you couldn’t name trump
 
 # What the recommended choice gains compared with another, which `deals` names where both are counted.
 share-short = { $kind ->
         [all] in all
-        [most] in nearly all
-        [few] in hardly any
+        [most] nearly always
+        [few] hardly ever
         [none] in none
        *[some] in { $count }
     }
@@ -268,13 +290,13 @@ why-card-wins = { $low ->
         [yes] late in the deal, nobody can beat your { $card }: it wins a trick { $deals }; with { $other }, { $later }
        *[no] { $role ->
             [best] it wins a trick now { $deals }, later { $later }
-            [other] kept for later, { $card } wins a trick { $deals }, now { $later }
+            [other] it keeps { $card } for later, which then wins a trick { $deals }; played now, { $later }
             [kept] { $card } stays in your hand and wins a trick { $deals }
             [given] your { $card } then wins a trick { $deals }
            *[third] your { $card } then wins a trick { $deals }; after { $other }, { $later }
         }
     }
-why-later = { $other } can bring you more in a later trick
+why-later = it keeps { $other }, which can bring you more in a later trick
 why-lost-meld = { $other } can still make { $meld } ({ $meld_points })
 why-may-meld = only the winner of this trick may meld: you win it { $deals }
 why-same-tricks = with best play, you win as many tricks as with { $other }, but with more points in them
@@ -284,10 +306,14 @@ why-auction = { $kind ->
             [yes] your side makes
            *[no] you make
         } it { $deals }{ $kind ->
-            [won] , and it wins the bidding more often than { $other }
+            [won] , and with { $other } you are outbid more often
            *[made] {""}
         }
     }
+why-played-out = if you play on, { $partners ->
+        [yes] your side makes its
+       *[no] you make your
+    } bid { $deals }
 why-last-tricks = with best play, you win { $which ->
         [all] { $left ->
             [2] both
@@ -312,6 +338,17 @@ why-other-saved-melds = with { $other }, { $opponents ->
         [one] your opponent keeps their
        *[other] your opponents keep their
     } melds more often
+why-tricks = in tricks, { $partners ->
+        [yes] your side scores
+       *[no] you score
+    } { $worth ->
+        [one] 1 point
+       *[other] { $worth } points
+    } more on average than with { $other }
+why-melds = your melds bring { $worth ->
+        [one] 1 point
+       *[other] { $worth } points
+    } more on average than with { $other }
 why-buried = the cards you bury are worth { $worth ->
         [one] 1 point
        *[other] { $worth } points
