@@ -183,6 +183,8 @@ class RenderContext:
     """The lead that wins the game; 0 if none does."""
     is_position: bool = False
     """Whether the view is a position of no table, whose deal, scores and counts say nothing."""
+    most_dealt: int = 0
+    """The most cards dealt to a player, on which the height of players' pictures depends; 0 if the height varies."""
     least_height: int = 0
     """The least height of the picture of a table in pixels."""
     reader_side: int = -1

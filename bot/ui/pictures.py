@@ -101,6 +101,7 @@ def _table_context(
         trick_names=_names_of_trick(snapshot, view, len(view.tricks)),
         last_trick_names=_names_of_trick(snapshot, view, len(view.tricks) - 1),
         minimum_meld=rules.least_laid(known),
+        most_dealt=rules.most_dealt,
     )
     if known.is_between_deals or known.ended is not None:
         return context

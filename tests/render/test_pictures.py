@@ -366,10 +366,8 @@ def test_no_text_of_a_puzzle_is_cut_or_leaves_its_box(draw: Draw, language: str)
     assert len(seen) > 20
 
 
-@pytest.mark.parametrize(("language", "label"), [("en", "Won by"), ("de", "Zuletzt")])
-def test_the_short_label_of_the_last_trick_and_marks_on_cards_are_whole(
-    draw: Draw, language: str, label: str
-) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_winner_of_the_last_trick_and_marks_on_cards_are_whole(draw: Draw, language: str) -> None:
     position = next(
         position
         for position in map(position_of, puzzles().values())
@@ -381,7 +379,7 @@ def test_the_short_label_of_the_last_trick_and_marks_on_cards_are_whole(
     reader = replace(context(names=tuple(names)), labels=labels, to_move=(position.seat,), is_position=True)
     cards = replace(own(view, position.seat, position.puzzle.choices), played=(position.puzzle.best,))
     drawn = draw(view, reader, cards, position.hands)
-    assert {label, labels.played} <= set(drawn.texts)
+    assert labels.played in drawn.texts
     assert drawn.texts.count(names[1 - position.seat]) == 2
     assert min(top for _, top, _, height in drawn.plates if height == own_cards._TAG) > 0
 
@@ -416,7 +414,7 @@ def test_a_label_is_short_on_both_plates_or_on_none() -> None:
     """Beside a long label there is no room for the whole label, which is short on the other plate, too."""
     scene = table_scene(dealt())
     pair = [places.place_of(player, scene, context()) for player in scene.players]
-    points, melds = LabeledValue("Stichpunkte", "5", "Stichp."), LabeledValue("M" * 9, "29")
+    points, melds = LabeledValue("Stichpunkte", "5", "Stichp."), LabeledValue("M" * 6, "29")
     for facts, label in (((points,), "Stichpunkte"), ((melds, points), "Stichp.")):
         drawn = places.with_equal_labels([replace(pair[0], facts=facts), replace(pair[1], facts=(points,))])
         assert [place.facts[-1].label for place in drawn] == [label, label]
@@ -529,18 +527,20 @@ def test_the_kitty_is_face_up_at_the_declarer_and_buried_cards_are_a_pile(draw: 
     assert {*cards("TS 9D KC")} <= {face for face, _ in drawn.faces}
     assert {"Kitty", "Dealer"} <= set(drawn.texts)
     evolve(table, Moved((None,) * 3, HAND[1], BURIED[1], frozenset({1})))
-    assert "Buried, Bob" in draw(table).texts
+    assert "Buried" in draw(table).texts
     evolve(table, LeadGiven(0))
     assert "Dealer" not in draw(table).texts
 
 
-def test_piles_say_how_many_cards_they_have_where_there_is_room(draw: Draw) -> None:
+def test_the_number_of_cards_stands_on_a_pile(draw: Draw) -> None:
     table = dealt()
     table.zones[DUMMY] = [None] * 15
     evolve(table, LeadGiven(0))
-    assert "Dummy: 15 cards" in draw(table).texts
+    assert {"Dummy", "15"} <= set(draw(table).texts)
     table.zones[BURIED[1]] = [None] * 3
-    assert {"Dummy: 15", "Buried"} <= set(draw(table).texts)
+    drawn = draw(table)
+    assert {"Dummy", "15", "Buried"} <= set(drawn.texts)
+    assert "3" not in drawn.texts
 
 
 # The reader's own cards
@@ -680,19 +680,20 @@ def test_two_rows_of_a_hand_have_the_same_edges_and_cover_no_index(
     table = hand(held)
     half = (sum(rows) + 1) // 2
     lengths = rows if abs(rows[0] - rows[1]) <= 2 else [half, sum(rows) - half]
-    for legal, new in ((None, ""), ("AS", ""), (None, held)):
+    for legal, new in ((None, ""), ("AS", ""), (held[-2:], ""), (None, held)):
         drawn = draw(table, context(), reader_of(table, legal, new))
         boxes = [box for _, box in drawn.faces]
-        upper, lower = (
-            sorted(box for box in boxes if box[1] == top) for top in sorted({box[1] for box in boxes})
-        )
+        middle = (min(box[1] for box in boxes) + max(box[1] for box in boxes)) / 2
+        upper = sorted(box for box in boxes if box[1] < middle)
+        lower = sorted(box for box in boxes if box[1] > middle)
         assert [len(upper), len(lower)] == lengths
         assert abs(upper[0][0] - lower[0][0]) <= 1
         assert abs(upper[-1][2] - lower[-1][2]) <= 1
         width = upper[0][2] - upper[0][0]
         tags = [top for _, top, _, height in drawn.plates if height == own_cards._TAG]
         assert len(tags) == len(boxes) * bool(new)
-        assert min([lower[0][1], *(top for top in tags if top > upper[0][1])]) >= upper[0][1] + 0.93 * width
+        top, covering = max(box[1] for box in upper), [*(box[1] for box in lower)]
+        assert min([*covering, *(tag for tag in tags if tag > top)]) >= top + 0.93 * width
 
 
 def test_a_mark_on_a_card_lies_over_no_other_index(draw: Draw) -> None:

@@ -10,10 +10,13 @@ from typing import Any
 import pytest
 from discord import ButtonStyle, ui
 
+from bot.ai import rule_of_thumb
+from bot.ai.match import step
 from bot.engine.actions import PASS, RESIGN, Action, Verb, extend
 from bot.engine.events import FACE_UP, SPECTATOR, TAKEN, MeldsShown, TrickWon
 from bot.engine.game import Game
 from bot.engine.options import Number, Value
+from bot.engine.rules import rules_of
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, WrongState
 from bot.host.lobby.lobby_state import LobbyState
@@ -428,6 +431,27 @@ async def test_melds_laid_down_since_the_readers_last_action_are_marked() -> Non
         for recent in ((won,), (won, MeldsShown(seat, (), (), (), ())), (shown, won), (won, shown))
     ]
     assert without == nothing == before != marked
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("variant", VARIANTS)
+async def test_a_players_picture_stays_equally_high_before_the_play_and_during_it(
+    variant: str, language: str
+) -> None:
+    """Only passed cards, and melds that all lay down at once until the first trick is over, may need more room."""
+    game, info, texts = seeded(variant, 3), info_of(variant), texts_in(language)
+    heights: dict[bool, set[int]] = {}
+    rules = rules_of(info)
+    while game.table.deal <= 0 and not (game.table.is_between_deals or game.table.ended):
+        for seat in game.to_move():
+            view = game.view(seat)
+            is_playing = view.leader >= 0
+            png = (await hand_picture(snapshot_of(game, info, seat), view, texts)).png
+            is_crowded = is_playing and not view.tricks and rules.lays_down_at_once
+            if len(view.hand(seat)) <= rules.most_dealt and not is_crowded:
+                heights.setdefault(is_playing, set()).add(int.from_bytes(png[20:24], "big"))
+        step(game, [rule_of_thumb] * game.table.seats)
+    assert {len(found) for found in heights.values()} == {1}
 
 
 def test_a_form_changes_its_page_and_keeps_of_the_others_what_had_an_effect() -> None:

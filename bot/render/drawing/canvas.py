@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFilter
 
 from bot.engine.cards import Suit
 from bot.engine.events import Face
@@ -20,6 +20,7 @@ from bot.render.drawing.palette import (
     MEDALS,
     MUTED,
     PAPER,
+    SHADE,
     SIDES,
     TEXT,
     Color,
@@ -41,10 +42,10 @@ from bot.render.formatting import CardStyle, capitalize
 WIDTH: Final = 800
 """The width of all pictures except cards, in pixels."""
 MARGIN: Final = 12
-LABEL: Final = 32
-"""The usual font size of pictures in pixels; 14 when a picture is shown 350 pixels wide, as on a phone."""
-SMALL: Final = 28
-"""The smallest font size, for what is looked at less often; 11 when a picture is shown 312 pixels wide."""
+LABEL: Final = 36
+"""The usual font size of pictures in pixels; capitals are 11 high when a picture is shown 350 wide, as on a phone."""
+SMALL: Final = 32
+"""The smallest font size, for what is looked at less often; capitals are 10 high on a phone."""
 
 CHIP_PADDING: Final = 12
 LABEL_GAP: Final = 8
@@ -53,6 +54,11 @@ LABEL_GAP: Final = 8
 
 _SCALE: Final = 4
 """Factor by which shapes are drawn larger and then reduced, because Pillow draws them without antialiasing."""
+
+_SHADOW: Final = 7
+"""How far the shadow of a card reaches, in pixels."""
+_SHADOW_OPACITY: Final = 110
+"""Where it is darkest, of 255."""
 
 MARK: Final = 22
 """The size of the mark of a side."""
@@ -76,6 +82,16 @@ def _frame_mask(width: int, height: int, radius: int, line: int) -> Image.Image:
     inner = _rounded_mask(width - 2 * line, height - 2 * line, radius - line)
     mask.paste(0, (line, line), inner)
     return mask
+
+
+@lru_cache(maxsize=32)
+def _shadow_mask(width: int) -> Image.Image:
+    """A soft shadow of a card `width` pixels wide, which begins at its left and above it."""
+    height = height_of(width)
+    mask = Image.new("L", (width // 2 + _SHADOW, height + 2 * _SHADOW))
+    box = (_SHADOW, _SHADOW, _SHADOW + width, _SHADOW + height)
+    ImageDraw.Draw(mask).rounded_rectangle(box, width // 10, fill=_SHADOW_OPACITY)
+    return mask.filter(ImageFilter.GaussianBlur(_SHADOW / 2))
 
 
 @lru_cache(maxsize=64)
@@ -158,16 +174,23 @@ class Canvas:
         width: int,
         *,
         is_dimmed: bool = False,
-        framed: bool = False,
+        frame: Color | None = None,
         covered: bool = False,
+        has_shadow: bool = False,
     ) -> None:
-        """Draw a card with its top left corner at `at`; None is a card face down."""
-        if framed:
+        """Draw a card with its top left corner at `at`; None is a card face down.
+
+        :param frame: The color of the frame, if it has one.
+        :param covered: Whether it lies below others, which would cut its figure.
+        :param has_shadow: Whether it casts a shadow to the left, on the cards that it covers.
+        """
+        left, top = at
+        if frame is not None:
             border = 4
             size = (width + 2 * border, height_of(width) + 2 * border)
-            frame = _rounded_mask(*size, width // 10 + border)
-            self.image.paste(AMBER, (at[0] - border, at[1] - border), frame)
-        left, top = at
+            self.image.paste(frame, (left - border, top - border), _rounded_mask(*size, width // 10 + border))
+        elif has_shadow:
+            self.image.paste(SHADE, (left - _SHADOW, top - _SHADOW), _shadow_mask(width))
         # Pasting what has no transparent pixels is much faster.
         for part, has_corners in parts_of(card, width, self.style.faces, is_dimmed, covered):
             self.image.paste(part, (left, top), part if has_corners else None)

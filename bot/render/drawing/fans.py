@@ -49,6 +49,11 @@ class Fan:
     right: int
     bottom: int
 
+    def lowered(self, by: int) -> Fan:
+        """The same this many pixels lower."""
+        cards = tuple(replace(placed, top=placed.top + by) for placed in self.cards)
+        return replace(self, cards=cards, bottom=self.bottom + by)
+
 
 _SLACK: Final = 2
 """By how many cards a row may be longer or shorter so that it ends between two groups."""

@@ -13,13 +13,13 @@ from bot.render.drawing.lettering import BOLD, text_mask, wrap
 from bot.render.drawing.palette import AMBER, LINE, MUTED, PLATE, TEXT
 from bot.render.formatting import capitalize, signed
 from bot.render.pictures.columns import SIDE, WHOLE, Item
-from bot.render.pictures.parts import LabeledValue, draw_facts, fact_lines, partner_names, score_and_gain
+from bot.render.pictures.parts import LabeledValue, draw_facts, fact_lines, name_lines, score_and_gain
 from bot.render.scene import SideScene, TableScene
 
 # Lengths are in pixels.
 _PADDING: Final = 12
-_LINE: Final = 40
-_SMALL_LINE: Final = 34
+_LINE: Final = 44
+_SMALL_LINE: Final = 38
 _EDGE: Final = 6
 """The distance of the first and the last line from the edge of a box."""
 _SCORE: Final = 40
@@ -29,6 +29,8 @@ _CROWN: Final = 34
 """The room for the crown of a winner."""
 _DISC: Final = 27
 """The size of the suit on the disc of trump."""
+_DISC_ROOM: Final = 46
+"""The width of the disc with the distance from the name."""
 _ROOM: Final = SIDE - 2 * _PADDING
 """The width of the lines below the contract."""
 _HEADLINE: Final = 44
@@ -38,12 +40,14 @@ _HEADLINE_PADDING: Final = 22
 def scores_item(scene: TableScene, context: RenderContext, reader: int) -> Item:
     """The scores of partners: the change by this deal, and how it comes about.
 
-    :param reader: The side of the reader, which comes first and is not named; -1 if everyone looks.
+    :param reader: The side of the reader, which comes first; -1 if everyone looks.
     """
     order = range(len(scene.sides)) if reader < 0 else (reader, 1 - reader)
-    sides = [(index, scene.sides[index], _fact_lines(scene, index, context)) for index in order]
-    names = 0 if reader >= 0 else _SMALL_LINE
-    # Beside long numbers the marks alone name the sides: a label that is cut names nobody.
+    lines = _fact_lines(scene, context)
+    sides = [(index, scene.sides[index], lines[index]) for index in order]
+    # Where there is no room for them, the marks alone name the sides: a label that is cut names nobody.
+    written = [name_lines(side, context, _ROOM - _MARK, SMALL) for _, side, _ in sides if reader < 0]
+    names = _SMALL_LINE if written and all(len(lines) == 1 for lines in written) else 0
     labels = {reader: context.labels.we, 1 - reader: context.labels.they} if reader >= 0 else {}
     if not all(_has_room(labels[index], index, side, context) for index, side, _ in sides if labels):
         labels = {}
@@ -56,9 +60,8 @@ def scores_item(scene: TableScene, context: RenderContext, reader: int) -> Item:
         for index, side, lines in sides:
             canvas.side_mark((left + _MARK // 2 - 5, top + _LINE // 2), index)
             if names:
-                room = right - left - _MARK
-                text = partner_names(side, context, room, SMALL)
-                canvas.text((left + _MARK, top + _LINE // 2), text, SMALL, bold=True, width=room)
+                (text,) = name_lines(side, context, _ROOM - _MARK, SMALL)
+                canvas.text((left + _MARK, top + _LINE // 2), text, SMALL, bold=True)
                 top += names
             line = left + _MARK, top + _LINE // 2, right
             _draw_score(canvas, line, index, side, labels.get(index, ""), context)
@@ -99,9 +102,12 @@ def _has_room(label: str, index: int, side: SideScene, context: RenderContext) -
     return text_mask(label, LABEL, LABEL * BOLD).width <= width
 
 
-def _fact_lines(scene: TableScene, index: int, context: RenderContext) -> list[list[LabeledValue]]:
-    facts = list(_facts(scene, index, context))
-    return fact_lines(facts, _ROOM, _ROOM) if facts else []
+def _fact_lines(scene: TableScene, context: RenderContext) -> list[list[list[LabeledValue]]]:
+    """The lines of each side, with a short label for all if one has no room for the whole one."""
+    sides = [list(_facts(scene, index, context)) for index in range(len(scene.sides))]
+    if any(fact.width > _ROOM for facts in sides for fact in facts):
+        sides = [[fact.shortened for fact in facts] for facts in sides]
+    return [fact_lines(facts, _ROOM, _ROOM) if facts else [] for facts in sides]
 
 
 def _facts(scene: TableScene, index: int, context: RenderContext) -> Iterator[LabeledValue]:
@@ -120,10 +126,11 @@ def _facts(scene: TableScene, index: int, context: RenderContext) -> Iterator[La
 
 
 def stakes_item(
-    scene: TableScene, trump: Suit | None, context: RenderContext, least_height: int = 0
+    scene: TableScene, trump: Suit | None, context: RenderContext, width: int, least_height: int = 0
 ) -> Item | None:
     """The contract with its player, trump, and what is still needed, or else the highest bid or trump alone.
 
+    :param width: The width of the box in pixels.
     :param least_height: The least height in pixels; trump is also named if there is room.
     :return: None if there is nothing of that.
     """
@@ -139,9 +146,17 @@ def stakes_item(
         text, below, color = (capitalize(labels.trump), ""), "", MUTED
     else:
         return None
-    lines = wrap(capitalize(below), SMALL, _ROOM, 3) if below else []
+    name, points = text
+    first = width - 2 * _PADDING - (0 if trump is None else _DISC_ROOM)
+    beside = text_mask(points, LABEL, LABEL * BOLD).width + 10
+    if points and text_mask(name, SMALL, SMALL * BOLD).width > first - beside:
+        # The name has the first line to itself.
+        below, points, beside = " · ".join(filter(None, (points, below))), "", 0
+    lines = wrap(capitalize(below), SMALL, width - 2 * _PADDING, 3) if below else []
     if trump is not None and least_height >= _LINE + _SMALL_LINE * (len(lines) + 1) + 2 * _EDGE:
-        lines.append(f"{capitalize(labels.trump)}: {labels.suit(trump)}")
+        named = f"{capitalize(labels.trump)}: {labels.suit(trump)}"
+        fits = text_mask(named, SMALL).width <= width - 2 * _PADDING
+        lines.append(named if fits else capitalize(labels.suit(trump)))
     height = max(_LINE + _SMALL_LINE * len(lines) + 2 * _EDGE, least_height)
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -151,9 +166,8 @@ def stakes_item(
         left, right, middle = left + _PADDING, left + width - _PADDING, top + _LINE // 2
         if trump is not None:
             canvas.suit_disc((right - 18, middle), trump, _DISC)
-            right -= 46
-        name, points = text
-        room = right - left - text_mask(points, LABEL, LABEL * BOLD).width - 10
+            right -= _DISC_ROOM
+        room = right - left - beside
         size = LABEL if text_mask(name, LABEL, LABEL * BOLD).width <= room else SMALL
         written = canvas.text((left, middle), name, size, color, bold=True, width=room)
         canvas.text((left + written + 10, middle), points, LABEL, bold=True)

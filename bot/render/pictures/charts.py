@@ -20,9 +20,9 @@ from bot.render.names import drawable
 
 # Lengths are in pixels.
 _HEIGHT: Final = 500
-_LEGEND_ROW: Final = 44
+_LEGEND_ROW: Final = 48
 _SWATCH: Final = 30
-_LABELS_BELOW: Final = 48
+_LABELS_BELOW: Final = 52
 _CURVE: Final = 4
 _MARKER: Final = 6
 """The radius of the mark of a point."""

@@ -19,6 +19,8 @@ CENTER: Final = WHOLE - 2 * SIDE - 2 * GAP
 
 BESIDE: Final = 424
 """The width of a plate with cards beside it."""
+RIGHT: Final = WHOLE - BESIDE - GAP
+"""The width of what is beside it."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,7 @@ def beside(item: Item, others: Sequence[Item]) -> Tier:
     """An item as wide as a plate with cards beside it, and at the right others."""
     return (
         VerticalStack(MARGIN, BESIDE, (), (item,)),
-        VerticalStack(MARGIN + BESIDE + GAP, WHOLE - BESIDE - GAP, others),
+        VerticalStack(MARGIN + BESIDE + GAP, RIGHT, others),
     )
 
 

@@ -17,7 +17,7 @@ from bot.render.drawing.encoding import Band
 from bot.render.drawing.faces import height_of
 from bot.render.drawing.fans import LARGE_TOP, Fan, PlacedCard, fan
 from bot.render.drawing.lettering import BOLD, text_mask
-from bot.render.drawing.palette import AMBER, FELT_EDGE, GREEN, INK, MUTED, ROSE, TEXT
+from bot.render.drawing.palette import AMBER, FELT_EDGE, GREEN, INK, MUTED, ROSE, TEXT, Color
 from bot.render.formatting import CardStyle, capitalize
 from bot.render.phrases import other_cards
 from bot.render.pictures.columns import BESIDE, GAP, Item
@@ -27,11 +27,11 @@ from bot.render.scene import OwnCards
 from bot.render.shown_cards import Groups, by_suit, highlighted_cards, known_hand, meld_groups
 
 # Lengths are in pixels.
-_LIFT: Final = 20
-"""How much a highlighted card is raised, if no row is above it."""
-_TAG: Final = 28
+_LIFT: Final = {1: 20, 2: 14}
+"""By number of rows, how much a highlighted card is raised."""
+_TAG: Final = 34
 """The height of the mark of a new card."""
-_TAG_ABOVE: Final = 18
+_TAG_ABOVE: Final = 22
 """How much of it is above the card, which leaves the index below it free."""
 _TAG_TOP: Final = 4
 """The least distance of a mark from the upper edge."""
@@ -49,11 +49,13 @@ _CARDS: Final = {1: 132, 2: 118}
 """By number of rows, the width of a card of the hand."""
 _STEPS: Final = {1: 0.7, 2: _STEP}
 """By number of rows, the greatest distance between the left edges of cards, in widths of a card."""
-_ROW: Final = 1.0
+_ROW: Final = 1.08
 """How much of a row is visible above the next one, in widths of a card."""
 _SHOWN: Final = 1.22
-"""How much of the lowest row is in the picture, in widths of a card."""
-_LABEL: Final = 36
+"""How much of the lowest row is in the picture at least, in widths of a card."""
+_APART: Final = 8
+"""The distance of two rows, of which none covers the other."""
+_LABEL: Final = 40
 """The height of a label above cards drawn as small plates."""
 _IN_ROW: Final = 3
 """How many of them are in a row."""
@@ -76,6 +78,16 @@ class _Mark:
     is_better: bool = False
     is_chosen: bool = False
     """Whether it is to leave the hand."""
+
+    @property
+    def color(self) -> Color:
+        """The color of the tag."""
+        return AMBER if not self.tag else GREEN if self.is_better else ROSE
+
+    @property
+    def frame(self) -> Color | None:
+        """The color of the frame, if it has one."""
+        return self.color if self.is_chosen or self.tag else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,19 +141,31 @@ def _take(cards: Counter[Card], card: Card) -> bool:
     return is_in
 
 
+def row_count(held: int, style: CardStyle) -> int:
+    """The number of rows of a hand of so many cards."""
+    return 1 if held <= (_MAX_LARGE if style.large_print else _MAX_IN_ROW) else 2
+
+
 @lru_cache(maxsize=64)
-def hand_band(hand: Groups, marks: tuple[_Mark, ...], new: str, style: CardStyle) -> Band:
-    """A hand at the bottom of a picture, whose edge covers the lower ends of the cards.
+def hand_band(
+    hand: Groups, marks: tuple[_Mark, ...], new: str, style: CardStyle, least_height: int = 0
+) -> Band:
+    """A hand at the bottom of a picture. Where there is little room, the lower ends of its cards are left out.
 
     :param new: What stands on new cards.
+    :param least_height: The least height in pixels. First it shows the whole cards of the lowest row, then all cards.
     """
-    most, visible = (_MAX_LARGE, LARGE_TOP) if style.large_print else (_MAX_IN_ROW, _ROW)
-    rows = 1 if len(marks) <= most else 2
+    visible, rows = LARGE_TOP if style.large_print else _ROW, row_count(len(marks), style)
     size = _CARDS[1 if style.large_print else rows]
     has_tags = any(mark.is_new or mark.tag for mark in marks)
-    lift = _LIFT if rows == 1 else 0
+    lift = _LIFT[rows]
     pitch = round(visible * size) + (_BETWEEN if has_tags else 0)
     above = lift + (_TAG_ABOVE if has_tags or rows == 1 else _EDGE)
+    shown = round(size * (max(_SHOWN, LARGE_TOP) if style.large_print else _SHOWN))
+    below = height_of(size) + MARGIN
+    room = least_height - above - below
+    if rows == 2:
+        pitch = max(min(room, height_of(size) + _APART), pitch)
     cards = fan(
         hand,
         (MARGIN, above, WIDTH - 2 * MARGIN, height_of(size) + (rows - 1) * pitch),
@@ -152,10 +176,12 @@ def hand_band(hand: Groups, marks: tuple[_Mark, ...], new: str, style: CardStyle
         is_large=style.large_print,
         is_even=True,
     )
-    shown = max(_SHOWN, LARGE_TOP) if style.large_print else _SHOWN
+    is_whole = cards.bottom + MARGIN <= least_height
+    if is_whole:
+        cards = cards.lowered((least_height - MARGIN - cards.bottom) // 2)
     last = max((placed.top for placed in cards.cards), default=above)
-    canvas = Canvas(last + round(cards.width * shown), style=style, fill=FELT_EDGE)
-    _draw_fan(canvas, cards, marks, new, lift)
+    canvas = Canvas(max(last + shown, least_height), style=style, fill=FELT_EDGE)
+    _draw_fan(canvas, cards, marks, new, lift, is_cut=not is_whole)
     return canvas.band()
 
 
@@ -195,19 +221,27 @@ def own_place_item(place: PlayerPlace, cards: DrawnCards, style: CardStyle) -> I
     return Item(max([wide_place_item(place, style).height, *heights]), draw)
 
 
-def _draw_fan(canvas: Canvas, cards: Fan, marks: Sequence[_Mark], new: str = "", lift: int = 0) -> None:
+def _draw_fan(
+    canvas: Canvas,
+    cards: Fan,
+    marks: Sequence[_Mark],
+    new: str = "",
+    lift: int = 0,
+    *,
+    is_cut: bool = False,
+) -> None:
     """Draw cards, and tags on those that are marked.
 
-    :param new: What stands on new cards of a hand; empty for melds, whose lower ends are in the picture.
+    :param new: What stands on new cards of a hand.
     :param lift: How much higher raised cards are.
+    :param is_cut: Whether the lower ends of the lowest row are not in the picture.
     """
     placed = [
         replace(
             placed,
             top=placed.top - (lift if mark.is_raised else 0),
             # Figures between others would distract, and the edge of the picture would cut the suit at the lower end.
-            covered=placed.covered
-            or (bool(new) and not (index == len(marks) and placed.card.rank in COURTS)),
+            covered=placed.covered or (is_cut and not (index == len(marks) and placed.card.rank in COURTS)),
         )
         for index, (placed, mark) in enumerate(zip(cards.cards, marks, strict=True), 1)
     ]
@@ -217,27 +251,54 @@ def _draw_fan(canvas: Canvas, cards: Fan, marks: Sequence[_Mark], new: str = "",
             card.card,
             cards.width,
             is_dimmed=mark.is_dimmed,
-            framed=mark.is_chosen,
+            frame=mark.frame,
             covered=card.covered,
+            has_shadow=True,
         )
-    for number, (card, mark) in enumerate(zip(placed, marks, strict=True), 1):
-        word = mark.tag or (new if mark.is_new else "")
+    words = [mark.tag or (new if mark.is_new else "") for mark in marks]
+    taken = MARGIN
+    for number, (card, word) in enumerate(zip(placed, words, strict=True)):
+        if number and card.left < placed[number - 1].left:
+            taken = MARGIN
         if word:
-            room = WIDTH
-            if number < len(placed) and placed[number].left > card.left:
-                after = marks[number]
-                if after.is_new or after.tag or placed[number].top < card.top:
-                    room = placed[number].left - card.left
-            _draw_tag(canvas, card, word, mark, room)
+            start, end = _room_for_tag(placed, words, number)
+            taken = _draw_tag(canvas, card, word, marks[number], (max(start, taken), end))
 
 
-def _draw_tag(canvas: Canvas, card: PlacedCard, word: str, mark: _Mark, room: int) -> None:
-    """Draw a tag at the upper left corner of a card, without its word if there is no room for it."""
-    fill, ink = (AMBER, INK) if not mark.tag else (GREEN, TEXT) if mark.is_better else (ROSE, INK)
+def _room_for_tag(placed: Sequence[PlacedCard], words: Sequence[str], number: int) -> tuple[int, int]:
+    """From where to where the tag of a card covers no card that is as high, except the one before, or higher."""
+    card, start, end = placed[number], MARGIN, WIDTH - MARGIN
+    nearest = card.left
+    for other in reversed(placed[:number]):
+        if other.left >= nearest:
+            break
+        if other.top <= card.top:
+            start = nearest if other.top < card.top else other.left
+            break
+        nearest = other.left
+    for other, word in zip(placed[number + 1 :], words[number + 1 :], strict=True):
+        if other.left <= card.left:
+            break
+        if word or other.top < card.top:
+            end = other.left
+            break
+    return start, end
+
+
+def _draw_tag(canvas: Canvas, card: PlacedCard, word: str, mark: _Mark, room: tuple[int, int]) -> int:
+    """Draw a tag at the upper left corner of a card, or farther to the left, as there is room from left to right.
+
+    Without enough room it has no word.
+
+    :return: Where it ends.
+    """
+    ink = TEXT if mark.tag and mark.is_better else INK
+    start, end = room
     width = text_mask(word, SMALL, SMALL * BOLD).width + 2 * _TAG_PADDING
-    is_whole = width <= room
-    width = width if is_whole else room - _TAG_PADDING
-    left, top = min(card.left, WIDTH - MARGIN - width), max(card.top - _TAG_ABOVE, _TAG_TOP)
-    canvas.plate((left, top, width, _TAG), fill, radius=8)
+    is_whole = width <= end - start
+    width = width if is_whole else end - card.left - _TAG_PADDING
+    left, top = min(card.left, end - width), max(card.top - _TAG_ABOVE, _TAG_TOP)
+    canvas.plate((left, top, width, _TAG), mark.color, radius=8)
     if is_whole:
         canvas.text((left + _TAG_PADDING, top + _TAG // 2 - 1), word, SMALL, ink, bold=True)
+    return left + width

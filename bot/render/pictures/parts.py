@@ -8,22 +8,22 @@ from typing import Final, NamedTuple
 from bot.engine.cards import Card
 from bot.render.context import RenderContext
 from bot.render.drawing.canvas import LABEL, LABEL_GAP, MARGIN, SMALL, WIDTH, Canvas
-from bot.render.drawing.lettering import BOLD, fit, text_mask
+from bot.render.drawing.lettering import BOLD, text_mask
 from bot.render.drawing.palette import AMBER, MEDALS, MUTED, PAPER, PLATE, dimmed, suit_color
 from bot.render.formatting import capitalize, signed
 from bot.render.phrases import game_facts
 from bot.render.scene import SideScene, TableScene
 
-TOP: Final = 66
+TOP: Final = 70
 """The height of the header, in pixels."""
 HEADING: Final = 122
 """The height of a title with a line below it, in pixels."""
-_TIGHT: Final = 28
+_TIGHT: Final = 32
 """The size of a line that is too wide below a title."""
 _DOT: Final = 24
 """The size of the mark of a result."""
 _GAP: Final = 14
-TILE: Final = 38
+TILE: Final = 42
 """The height of a card drawn as a small plate, in pixels."""
 TILE_WIDTH: Final = 76
 TILE_GAP: Final = 6
@@ -122,19 +122,13 @@ def score_and_gain(index: int, side: SideScene, context: RenderContext) -> tuple
     return (signed(gain), "") if side.delta is None and not side.score else (str(side.score), signed(gain))
 
 
-def partner_names(side: SideScene, context: RenderContext, width: int, size: int = LABEL) -> str:
-    """The names of a side's players, to be written in bold.
-
-    Names of partners that are too wide together for `width` pixels are shortened, the wider one first.
-    """
+def name_lines(side: SideScene, context: RenderContext, width: int, size: int = LABEL) -> list[str]:
+    """The names of a side's players, to be written in bold: on one line if they fit in `width` pixels."""
     names = [context.drawable_name(seat) for seat in side.seats]
-    if len(names) == 1:
-        return names[0]
-    stroke = size * BOLD
-    room = width - text_mask(" & ", size, stroke).width - 8
-    widths = [text_mask(name, size, stroke).width for name in names]
-    limits = [max(room - other, room // 2) for other in reversed(widths)]
-    return " & ".join(fit(name, size, limit, stroke) for name, limit in zip(names, limits, strict=True))
+    line = " & ".join(names)
+    if text_mask(line, size, size * BOLD).width <= width:
+        return [line]
+    return [f"{name} &" for name in names[:-1]] + names[-1:]
 
 
 class LabeledValue(NamedTuple):

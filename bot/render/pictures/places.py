@@ -19,7 +19,7 @@ from bot.render.drawing.fans import Fan, fan
 from bot.render.drawing.lettering import BOLD, text_mask
 from bot.render.drawing.palette import AMBER, INK, LINE, MUTED, PAPER, PLATE, PLATE_TURN, TEXT
 from bot.render.formatting import CardStyle, capitalize, signed
-from bot.render.pictures.columns import BESIDE, GAP, WHOLE, Item
+from bot.render.pictures.columns import BESIDE, GAP, RIGHT, WHOLE, Item
 from bot.render.pictures.parts import LabeledValue, draw_facts, fact_lines, score_and_gain
 from bot.render.scene import PlayerScene, TableScene
 from bot.render.shown_cards import Groups, known_cards
@@ -28,10 +28,13 @@ from bot.render.shown_cards import Groups, known_cards
 _PADDING: Final = 12
 _EDGE: Final = 4
 """The distance of the first and the last line from the edge of a plate."""
-_LINE: Final = 40
-_NOTE: Final = 44
+_LINE: Final = 44
+"""The height of a line with a name or a score."""
+_FACTS: Final = 38
+"""The height of a line with numbers."""
+_NOTE: Final = 48
 """The height of the notes below a plate."""
-_CAPTION: Final = 34
+_CAPTION: Final = 38
 _SCORE: Final = 42
 _SHORT: Final = 4
 """The number of digits of a score up to which it is written large."""
@@ -44,8 +47,6 @@ _STEP: Final = 0.62
 """The greatest distance between the left edges of cards, in widths of a card."""
 _PITCH: Final = 0.98
 """The distance between the upper edges of rows of cards below a plate, in widths of a card."""
-_ROOM_BESIDE: Final = WHOLE - BESIDE - GAP
-"""The width of cards beside a plate."""
 _MOST_ROWS: Final = {True: 130, False: 300}
 """The greatest height of the cards beside a plate, and below one."""
 _NARROW: Final = 3
@@ -206,7 +207,7 @@ def wide_place_item(place: PlayerPlace, style: CardStyle) -> Item:
     """A plate with the score beside the name, with notes below it and cards beside it."""
     plate = _plate_of(place, BESIDE, 2)
     height = plate.height + (_NOTE if place.notes else 0)
-    cards = _cards(place, (0, 0, _ROOM_BESIDE), style, is_beside=True)
+    cards = _cards(place, (0, 0, RIGHT), style, is_beside=True)
     if cards.cards:
         height = max(height, cards.bottom + (_CAPTION if place.caption else 0))
 
@@ -216,8 +217,8 @@ def wide_place_item(place: PlayerPlace, style: CardStyle) -> Item:
         if place.notes:
             at = (left + BESIDE // 2, top + plate.height + _NOTE // 2)
             canvas.chip(at, place.notes, PAPER, INK, size=SMALL, align=0.5, width=BESIDE)
-        beside = _cards(place, (left + BESIDE + GAP, top, _ROOM_BESIDE), style, is_beside=True)
-        _draw_cards(canvas, beside, place, _ROOM_BESIDE)
+        beside = _cards(place, (left + BESIDE + GAP, top, RIGHT), style, is_beside=True)
+        _draw_cards(canvas, beside, place, RIGHT)
 
     return Item(height, draw)
 
@@ -306,7 +307,8 @@ def _plate_of(place: PlayerPlace, width: int, lines: int) -> _Plate:
             facts = fact_lines(place.facts, first - _chip_width(new_meld), room)
             if len(facts) == 1 and _chip_width(new_meld) - _GAP <= first:
                 break
-    height = max(lines, 1 + has_score_line + len(facts)) * _LINE + 2 * _EDGE
+    above, below = 1 + has_score_line, max(len(facts), lines - 1 - has_score_line)
+    height = above * _LINE + below * _FACTS + 2 * _EDGE
     return _Plate(place, width, height, has_score_line, new_meld, facts)
 
 
@@ -321,18 +323,18 @@ def _draw_plate(canvas: Canvas, at: tuple[int, int], plate: _Plate) -> None:
     if place.score and not plate.is_narrow:
         end -= _draw_score(canvas, right, middle, place) + _GAP
     _draw_name(canvas, (left, middle, end), place)
-    start, end, middle = left, right, at[1] + _EDGE + _LINE + _LINE // 2
+    start, end, middle = left, right, at[1] + _EDGE + _LINE + _FACTS // 2
     if place.score and plate.is_narrow:
         start += _draw_score_line(canvas, (left, middle, end), place) + _GAP
     if plate.has_score_line:
         start, end, middle = left, right, middle + _LINE
     for text, fill in ((place.chip, PAPER), (plate.new_meld, AMBER)):
         if text:
-            at = (start, middle - 2)
+            at = (start, middle - 1)
             start += canvas.chip(at, text, fill, INK, size=SMALL, width=end - start) + _GAP
     for facts in plate.facts:
-        draw_facts(canvas, (start, middle - 2, end), facts)
-        start, end, middle = left, right, middle + _LINE
+        draw_facts(canvas, (start, middle - 1, end), facts)
+        start, end, middle = left, right, middle + _FACTS
 
 
 def _without_cut_change(place: PlayerPlace, width: int, chip: str) -> PlayerPlace:
@@ -400,4 +402,5 @@ def _draw_name(canvas: Canvas, line: tuple[int, int, int], place: PlayerPlace) -
         canvas.crown((left + 14, middle), 28)
         left += 34
     color = AMBER if place.is_declarer else TEXT
-    canvas.text((left, middle), place.name, LABEL, color, bold=True, width=right - left)
+    size = LABEL if _bold_width(place.name, LABEL) <= right - left else SMALL
+    canvas.text((left, middle), place.name, size, color, bold=True, width=right - left)

@@ -7,11 +7,11 @@ from typing import Final
 
 from bot.engine.table import Table
 from bot.render.context import RenderContext
-from bot.render.drawing.canvas import LABEL, MARGIN, MARK, WIDTH, Box, Canvas
+from bot.render.drawing.canvas import LABEL, MARGIN, MARK, SMALL, WIDTH, Box, Canvas
 from bot.render.drawing.lettering import BOLD, fit, text_mask, wrap
 from bot.render.drawing.palette import AMBER, INK, LINE, MUTED, PLATE, ROSE, TEXT
 from bot.render.formatting import capitalize, meld_worth, signed
-from bot.render.pictures.parts import TILE, TOP, draw_header, draw_tile, partner_names
+from bot.render.pictures.parts import TILE, TOP, draw_header, draw_tile, name_lines
 from bot.render.scene import PlayerScene, SideScene, TableScene, table_scene
 from bot.render.shown_cards import known_cards
 
@@ -19,19 +19,23 @@ from bot.render.shown_cards import known_cards
 _GAP: Final = 12
 _WHOLE: Final = WIDTH - 2 * MARGIN
 _PADDING: Final = 12
-_ROW: Final = 42
+_ROW: Final = 48
 _NAMES: Final = 58
-_CHIP: Final = 48
+_NAME: Final = 44
+"""The height of another line of names."""
+_CROWN: Final = 38
+"""The width of the mark of a winner."""
+_CHIP: Final = 52
 """The height of the line with the contract, if there is one."""
 _TOTAL: Final = 76
 _LINE: Final = _WHOLE - 2 * _PADDING
 """The width of a line of text below the sides."""
-_TEXT_LINE: Final = 42
-_MAX_NAME: Final = 186
-_TILE: Final = 76
-_HEADLINE: Final = 40
+_TEXT_LINE: Final = 48
+_MAX_NAME: Final = 210
+_TILE: Final = 80
+_HEADLINE: Final = 44
 _RIBBON_END: Final = 70
-_TIGHT: Final = 29
+_TIGHT: Final = 28
 """The size of a label that is too wide beside its value with three sides."""
 _MAX_MELD_LINES: Final = 3
 """The maximum number of lines for one player's melds."""
@@ -52,8 +56,11 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
     room = _WHOLE - (2 * _RIBBON_END if is_won else 0)
     headline = wrap(context.headline, LABEL, room, 2, LABEL * BOLD) if context.headline else []
     top = TOP + (20 if headline else 0) + _HEADLINE * len(headline)
-    names = _NAMES + (_CHIP if any(_has_contract(view, side) for side in scene.sides) else 0)
-    height = names + _ROW * len(rows) + (_ROW + 12 if rows else 0) + _TOTAL
+    width = (_WHOLE + _GAP) // len(scene.sides) - _GAP
+    written = [name_lines(side, context, width - _before_names(side) - 2 * _PADDING) for side in scene.sides]
+    names = _NAMES + _NAME * (max(map(len, written)) - 1)
+    has_contract = any(_has_contract(view, side) for side in scene.sides)
+    height = names + _CHIP * has_contract + _ROW * len(rows) + (_ROW + 12 if rows else 0) + _TOTAL
     lines = [(line, TEXT) for reason in context.reasons for line in wrap(reason, LABEL, _LINE, 2)]
     lines += [(line, MUTED) for line in _meld_lines(view, context)]
     below = top + height + len(lines) * _TEXT_LINE + (16 if lines else 0)
@@ -63,11 +70,13 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
     draw_header(canvas, scene, context)
     _draw_headline(canvas, headline, room, is_won=is_won)
     for index, side in enumerate(scene.sides):
-        width = (_WHOLE + _GAP) // len(scene.sides) - _GAP
         box = (MARGIN + index * (width + _GAP), top, width, height)
         canvas.plate(box, PLATE, edge=AMBER if side.winner else LINE, line=4 if side.winner else 2)
-        _draw_names(canvas, box, index, view, side, context)
-        _draw_rows(canvas, (box[0], top + names, width, height - names), index, view, rows, context)
+        _draw_names(canvas, box, index, side, written[index])
+        if _has_contract(view, side):
+            _draw_contract(canvas, (box[0] + _PADDING, top + names, width - 2 * _PADDING), view, context)
+        above = names + _CHIP * has_contract
+        _draw_rows(canvas, (box[0], top + above, width, height - above), index, view, rows, context)
         _draw_total(canvas, box, side, context)
     for number, (line, color) in enumerate(lines):
         at = (MARGIN + _PADDING, top + height + 28 + number * _TEXT_LINE)
@@ -128,21 +137,30 @@ def _has_contract(view: Table, side: SideScene) -> bool:
     return view.result is not None and view.result.declarer in side.seats and view.is_between_deals
 
 
-def _draw_names(
-    canvas: Canvas, box: Box, index: int, view: Table, side: SideScene, context: RenderContext
-) -> None:
-    """Draw the names of a side, and below them whether it made its contract."""
+def _before_names(side: SideScene) -> int:
+    """The width of the marks before the names of a side, in pixels."""
+    return (MARK + 8 if len(side.seats) > 1 else 0) + (_CROWN if side.winner else 0)
+
+
+def _draw_names(canvas: Canvas, box: Box, index: int, side: SideScene, names: Sequence[str]) -> None:
+    """Draw the names of a side after its marks."""
     left, middle, right = box[0] + _PADDING, box[1] + 30, box[0] + box[2] - _PADDING
-    if view.result is not None and _has_contract(view, side):
-        label, fill = (context.labels.made, AMBER) if view.result.made else (context.labels.failed, ROSE)
-        canvas.chip((left - 2, middle + _CHIP), f"{view.contract} {label}", fill, INK, width=right - left)
     if len(side.seats) > 1:
         canvas.side_mark((left + MARK // 2, middle), index)
         left += MARK + 8
     if side.winner:
         canvas.crown((left + 15, middle), 30)
-        left += 38
-    canvas.text((left, middle), partner_names(side, context, right - left), bold=True, width=right - left)
+        left += _CROWN
+    for number, name in enumerate(names):
+        canvas.text((left, middle + number * _NAME), name, bold=True, width=right - left)
+
+
+def _draw_contract(canvas: Canvas, line: tuple[int, int, int], view: Table, context: RenderContext) -> None:
+    """Draw whether a side has made its contract; `line` is its left, top and width."""
+    assert view.result is not None
+    left, top, width = line
+    label, fill = (context.labels.made, AMBER) if view.result.made else (context.labels.failed, ROSE)
+    canvas.chip((left - 2, top + _CHIP // 2 - 6), f"{view.contract} {label}", fill, INK, width=width)
 
 
 def _draw_rows(canvas: Canvas, box: Box, index: int, view: Table, rows: Rows, context: RenderContext) -> None:
@@ -162,7 +180,7 @@ def _draw_row(canvas: Canvas, line: tuple[int, int, int], label: str, value: str
     left, middle, right = line
     room = right - left - canvas.text((right, middle), value, bold=True, align=1) - 6
     label = capitalize(label)
-    size = LABEL if text_mask(label, LABEL).width <= room else _TIGHT
+    size = next((size for size in (LABEL, SMALL) if text_mask(label, size).width <= room), _TIGHT)
     canvas.text((left, middle), label, size, MUTED, width=room)
 
 

@@ -20,6 +20,7 @@ from bot.render.pictures.boxes import headline_item, scores_item, stakes_item
 from bot.render.pictures.columns import (
     CENTER,
     GAP,
+    RIGHT,
     SIDE,
     Item,
     Tier,
@@ -29,7 +30,14 @@ from bot.render.pictures.columns import (
     three_columns,
     whole,
 )
-from bot.render.pictures.own_cards import DrawnCards, drawn_cards, hand_band, others_items, own_place_item
+from bot.render.pictures.own_cards import (
+    DrawnCards,
+    drawn_cards,
+    hand_band,
+    others_items,
+    own_place_item,
+    row_count,
+)
 from bot.render.pictures.parts import draw_small_header
 from bot.render.pictures.piles import Pile, piles_item, piles_of
 from bot.render.pictures.places import (
@@ -46,6 +54,14 @@ from bot.render.shown_cards import by_suit
 
 _HEADER: Final = 44
 """The height of the line with the variant and the deal, in pixels."""
+_BEFORE_PLAY: Final = {2: 308, 3: 281, 4: 255}
+"""By number of players, the height of nearly all that is above the hand before the play, in pixels."""
+_PLAY: Final = {2: 482, 3: 485, 4: 475}
+"""The same from then on."""
+_HAND_BEFORE_PLAY: Final = {1: 236, 2: 350}
+"""By the rows of the longest hand of a game, the height that a hand has before the play."""
+_HAND: Final = {1: 236, 2: 296}
+"""The same from then on."""
 
 
 def draw_table(
@@ -59,10 +75,11 @@ def draw_table(
     """
     board = _board(view, context, own, hands)
     tiers = [*board.headline(), *_LAYOUTS[view.seats](board)]
-    hand = [] if board.own is None else [_hand(board.own, context)]
     header = MARGIN if context.is_position and not context.title else _HEADER
-    height = header + height_of_tiers(tiers) + (0 if hand else MARGIN - GAP)
-    room = max(context.least_height - height - sum(band.height for band in hand), 0)
+    height = header + height_of_tiers(tiers) + (0 if board.own is not None else MARGIN - GAP)
+    least_height = max(context.least_height, _least_height(board))
+    hand = [] if board.own is None else [_hand(board.own, context, least_height - height)]
+    room = max(least_height - height - sum(band.height for band in hand), 0)
     canvas = Canvas(height + room, style=context.style)
     if header == _HEADER:
         draw_small_header(canvas, header, board.scene, context)
@@ -70,8 +87,17 @@ def draw_table(
     return join_bands([canvas.band(), *hand], context.style)
 
 
-def _hand(cards: DrawnCards, context: RenderContext) -> Band:
-    return hand_band(cards.hand, cards.hand_marks, context.labels.new, context.style.faces)
+def _hand(cards: DrawnCards, context: RenderContext, least_height: int) -> Band:
+    labels, style = context.labels, context.style.faces
+    return hand_band(cards.hand, cards.hand_marks, labels.new, style, least_height)
+
+
+def _least_height(board: _Board) -> int:
+    """The least height of a player's picture of a game, so that what is below it stays where it is; 0 for others."""
+    if board.own is None or not board.context.most_dealt:
+        return 0
+    above, hand = (_PLAY, _HAND) if board.is_playing else (_BEFORE_PLAY, _HAND_BEFORE_PLAY)
+    return above[board.scene.seats] + hand[row_count(board.context.most_dealt, board.context.style)]
 
 
 def _board(
@@ -139,14 +165,22 @@ class _Board:
             return [item]
         label, card = last_trick_label(last, self.scene, self.context), last.dummy_card
         if card is not None:
-            return [label, piles_item([Pile((card,), self.context.labels.added)], self.context)]
+            return [label, piles_item([Pile((card,), self.context.labels.added)])]
         return [Item(item.height, label.draw)]
 
     @property
     def piles(self) -> list[Item]:
         """What lies on the table; the reader's own buried cards are drawn elsewhere."""
         piles = list(piles_of(self.scene, self.context, -1 if self.own is None else self.bottom))
-        return [piles_item(piles, self.context)] if piles else []
+        return [piles_item(piles)] if piles else []
+
+    @property
+    def all_piles(self) -> list[Item]:
+        """The same with the reader's cards outside the hand."""
+        piles = list(piles_of(self.scene, self.context, -1 if self.own is None else self.bottom))
+        others = () if self.own is None else self.own.others
+        piles += (Pile(cards, label) for label, cards in others)
+        return [piles_item(piles)] if piles else []
 
     @property
     def others(self) -> list[Item]:
@@ -158,9 +192,9 @@ class _Board:
         """Whether melds have just been laid down, and there is no trick yet."""
         return self.scene.leader >= 0 and self.scene.trick is None and self.scene.last_trick is None
 
-    def stakes(self, least_height: int = 0) -> list[Item]:
-        """The contract, the highest bid, or trump."""
-        item = stakes_item(self.scene, self.trump, self.context, least_height)
+    def stakes(self, width: int = SIDE, least_height: int = 0) -> list[Item]:
+        """The contract, the highest bid, or trump, in a box of this width."""
+        item = stakes_item(self.scene, self.trump, self.context, width, least_height)
         return [] if item is None else [item]
 
     def headline(self) -> list[Tier]:
@@ -183,22 +217,23 @@ def _two(board: _Board) -> list[Tier]:
     elif board.context.is_position and board.own.melds and not (board.is_playing or board.own.others):
         # Nothing is to be played: the melds have the width of the picture.
         plates = [
-            beside(other, board.stakes()),
+            beside(other, board.stakes(RIGHT)),
             beside(wide_place_item(own, board.context.style), board.piles),
         ]
         return [*plates, whole(melds_item(replace(own, cards=board.own.melds), board.context.style))]
     else:
         bottom = own_place_item(own, board.own, board.context.style)
-    stakes, is_laid = board.stakes(), bool(theirs.cards) and board.shows_melds
+    stakes, is_laid = board.stakes(RIGHT), bool(theirs.cards) and board.shows_melds
     if is_laid:
         # The melds have the room of the trick, too.
         plate = wide_place_item(replace(theirs, cards=(), caption=""), board.context.style)
         above = [beside(plate, stakes), whole(melds_item(theirs, board.context.style))]
     else:
         above = [whole(other) if theirs.cards else beside(other, stakes)]
-    if (is_laid or not board.is_playing) and (board.own is None or not board.own.has_beside):
-        return [*above, beside(bottom, board.piles)]
-    left = stakes if theirs.cards and not is_laid else []
+    if (is_laid or not board.is_playing) and (board.own is None or not board.own.melds):
+        plate = wide_place_item(own, board.context.style)
+        return [*above, beside(bottom if board.own is None else plate, board.all_piles)]
+    left = board.stakes() if theirs.cards and not is_laid else []
     return [
         *above,
         three_columns((board.piles, ()), ([] if is_laid else board.trick, ()), (left, board.last_trick)),
@@ -221,10 +256,12 @@ def _three(board: _Board) -> list[Tier]:
     cards = [*board.piles, *board.others]
     if not board.is_playing:
         own = board.place(0, CENTER, lines)
-        return [three_columns(([left], ()), (board.stakes(), [own]), ([right], cards))]
+        return [three_columns(([left], ()), (board.stakes(CENTER), [own]), ([right], cards))]
     own = board.place(0, SIDE, lines)
     return [
-        three_columns(([left], [own]), (board.stakes(), board.trick), ([right], [*cards, *board.last_trick]))
+        three_columns(
+            ([left], [own]), (board.stakes(CENTER), board.trick), ([right], [*cards, *board.last_trick])
+        )
     ]
 
 
@@ -233,7 +270,7 @@ def _four(board: _Board) -> list[Tier]:
     reader = -1 if board.own is None else board.scene.players[board.bottom].side
     scores = [] if board.context.is_position else [scores_item(board.scene, board.context, reader)]
     left, partner, right = board.place(1, SIDE, 2), board.place(2, CENTER, 2, 0.5), board.place(3, SIDE, 2)
-    stakes = board.stakes(scores[0].height if scores else 0)
+    stakes = board.stakes(SIDE, scores[0].height if scores else 0)
     if not board.is_playing:
         own = board.place(0, CENTER, 2, 0.5)
         return [

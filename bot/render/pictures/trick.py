@@ -9,9 +9,7 @@ from bot.render.context import RenderContext
 from bot.render.drawing.canvas import LABEL_GAP, SMALL, Box, Canvas
 from bot.render.drawing.faces import height_of
 from bot.render.drawing.fans import LARGE_TOP
-from bot.render.drawing.lettering import BOLD, fit, text_mask
 from bot.render.drawing.palette import AMBER, MUTED
-from bot.render.formatting import capitalize
 from bot.render.pictures.columns import CENTER, Item
 from bot.render.pictures.parts import TILE, TILE_GAP, TILE_WIDTH, LabeledValue, draw_tile
 from bot.render.scene import TableScene, TrickScene
@@ -27,7 +25,9 @@ _CLOSE: Final = 10
 """The distance of cards that lie beside each other."""
 _FIRST: Final = 39
 """The size of the mark of the card that was led, if it is not the one at the left."""
-_LINE: Final = 36
+_LINE: Final = 40
+_CROWN: Final = 30
+"""The size of the mark of a winner whose name has no room beside a label."""
 _TILES_IN_ROW: Final = {2: 3, 3: 3, 4: 2}
 """By number of players, how many cards of the last trick are beside each other."""
 
@@ -54,10 +54,14 @@ def last_trick_label(trick: TrickScene, scene: TableScene, context: RenderContex
         names = replace(context, names=context.last_trick_names or context.names)
         name = names.drawable_name((trick.leader + trick.best) % scene.seats)
         fact = LabeledValue(context.labels.last_trick, name, context.labels.last_trick_short)
-        fact = fact if fact.width <= width - 8 else fact.shortened
-        label = text_mask(capitalize(fact.label), SMALL).width + LABEL_GAP
-        winner = fit(name, SMALL, width - 8 - label, SMALL * BOLD)
-        canvas.labeled_value((left + 4, top + _LINE // 2), fact.label, winner, width - 8)
+        middle, room = top + _LINE // 2, width - 8
+        for label in (fact, fact.shortened):
+            if label.width <= room:
+                canvas.labeled_value((left + 4, middle), label.label, name, room)
+                return
+        canvas.crown((left + 4 + _CROWN // 2, middle), _CROWN)
+        left += _CROWN + LABEL_GAP
+        canvas.text((left + 4, middle), name, SMALL, bold=True, width=room - _CROWN - LABEL_GAP)
 
     return Item(_LINE, draw)
 
@@ -128,7 +132,13 @@ def _draw_trick(
         index = (seat - trick.leader) % scene.seats if trick else scene.seats
         if trick is not None and index < len(trick.cards):
             wins = index == trick.best
-            canvas.card(spot, trick.cards[index], size, is_dimmed=is_complete and not wins, framed=wins)
+            canvas.card(
+                spot,
+                trick.cards[index],
+                size,
+                is_dimmed=is_complete and not wins,
+                frame=AMBER if wins else None,
+            )
     if trick is not None and scene.seats > 2 and len(trick.cards) > 1:
         left, top = spots[leader]
         canvas.disc((at[0] + left + round(size * 0.62), at[1] + top + _FIRST // 2), _FIRST, MUTED, "1")

@@ -8,17 +8,20 @@ from typing import Final
 from bot.engine.table import Table
 from bot.render.contents import TrickRow
 from bot.render.context import RenderContext
-from bot.render.drawing.canvas import LABEL, MARGIN, WIDTH, Canvas
+from bot.render.drawing.canvas import LABEL, MARGIN, SMALL, WIDTH, Canvas
+from bot.render.drawing.lettering import text_mask
 from bot.render.drawing.palette import LINE, MUTED, PLATE, SIDES
 from bot.render.pictures.parts import TOP, draw_header, draw_tile
 from bot.render.scene import table_scene
 
 # Lengths are in pixels.
-_HEAD: Final = 46
-_ROW: Final = 46
+_HEAD: Final = 52
+_ROW: Final = 50
 _NUMBER: Final = 60
 _POINTS: Final = 56
 _GAP: Final = 12
+_TIGHT: Final = 28
+"""The size of a name that is too wide above its column."""
 _MAX_BESIDE: Final = 2
 """With more cards in a trick, all tricks are below one another."""
 
@@ -56,11 +59,19 @@ def _draw_heads(
     """Write the player's name above each column, in the color of the side if there are partners."""
     has_partners = view.seats > len(view.scores)
     for column in range(columns):
-        center = (left + column * (width + _GAP) + width // 2, TOP + _HEAD // 2 + 2)
+        start = left + column * (width + _GAP)
+        middle, end = start + width // 2, start + width
+        # There is room above the numbers of the tricks and their points, too.
+        start -= (_NUMBER - MARGIN) * (column == 0)
+        end += (_POINTS - MARGIN) * (column == columns - 1)
         is_player = column < view.seats
         name = context.drawable_name(column) if is_player else context.labels.dummy
         color = SIDES[view.sides[column]] if is_player and has_partners else MUTED
-        canvas.text(center, name, LABEL, color, align=0.5, width=width)
+        sizes = (size for size in (LABEL, SMALL) if text_mask(name, size).width <= end - start)
+        size = next(sizes, _TIGHT)
+        half = min(text_mask(name, size).width, end - start) // 2
+        center = (max(start + half, min(middle, end - half)), TOP + _HEAD // 2 + 2)
+        canvas.text(center, name, size, color, align=0.5, width=end - start)
 
 
 def _draw_trick(canvas: Canvas, at: tuple[int, int], width: int, trick: TrickRow, seats: int) -> None:
