@@ -105,8 +105,8 @@ def sandbox(
             start_logging()
             saved = f"saved in {folder}" if data else "not saved"
             typer.echo(
-                f"The sandbox is running at:\n\n    {address}\n\nTo play as someone else, use *Viewing as* at the "
-                f"top of the page or open a second tab.\nGames are {saved}. Press Ctrl-C to stop."
+                f"The sandbox is running at:\n\n    {address}\n\nTo play as someone else, choose a name at the top of "
+                f"the page, or open a second tab.\nGames are {saved}. Press Ctrl-C to stop."
             )
             if open_page:
                 webbrowser.open(address)

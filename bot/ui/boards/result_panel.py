@@ -59,7 +59,7 @@ from bot.ui.text.formatting import day, par_word, relative_time
 from bot.ui.text.score_text import deal_result, melds_by_side
 
 _LEAST_CHARTED = 2
-"""The number of results from which on a chart says something."""
+"""The number of different results from which on a chart says something."""
 
 
 @handles(ShowBoardResult)
@@ -92,14 +92,14 @@ async def board_result_panel(
     shown = ShownForm()
     lines = []
     is_compared = board_set.kind is not BoardSetKind.CHALLENGE
-    is_alone = is_compared and len(results) < _LEAST_CHARTED
+    has_no_chart = is_compared and len({round(result.points) for result in results}) < _LEAST_CHARTED
     if is_compared:
         best = await context.host.daily.best(board_set, own.user_id, board)
         lines.append(_best_line(board_set, own, best, texts))
-        if own.completed and not is_alone:
+        if own.completed and not has_no_chart:
             shown = await _depict_results(board_set, own, results, texts).shown_to(context.preferences)
             lines += shown.text
-    head.append(_deal_line(own, snapshot, texts, is_short=is_alone or shown.picture is not None))
+    head.append(_deal_line(own, snapshot, texts, is_short=has_no_chart or shown.picture is not None))
     lines.append(house_rules(board_set, texts))
     if board_set.day is not None:
         lines.append(
@@ -139,9 +139,9 @@ def _deal_line(own: BoardResult, snapshot: TableSnapshot | None, texts: Texts, *
     table_texts, result = TableTexts(texts, snapshot.info), snapshot.view.result
     if not is_short:
         return deal_result(table_texts, result)
-    return _decided_by_bid(snapshot.view, result, table_texts) or " ".join(
-        result_reasons(result, table_texts)[:1]
-    )
+    if decided := _decided_by_bid(snapshot.view, result, table_texts):
+        return decided
+    return "" if result.made else " ".join(result_reasons(result, table_texts)[:1])
 
 
 def _decided_by_bid(view: Table, result: DealScored, table_texts: TableTexts) -> str:
@@ -156,7 +156,7 @@ def _decided_by_bid(view: Table, result: DealScored, table_texts: TableTexts) ->
         result.tricks[side],
     )
     total = result.meld[side] + tricks
-    is_plain = all(short.why is Why.BID for short in result.shortfalls)
+    is_plain = all(short.why is Why.BID for short in result.shortfalls if short.side == side)
     if not is_plain or result.made is not (total >= view.contract):
         return ""
     return table_texts.texts(

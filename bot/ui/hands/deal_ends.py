@@ -9,7 +9,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.engine.events import SPECTATOR, DealBegan, DealScored, Event
+from bot.engine.events import SPECTATOR, DealBegan, DealScored, Event, Place, Shown
 from bot.host.host import Host
 from bot.host.tables.changes import TableChange
 from bot.host.tables.session import TableSnapshot
@@ -150,7 +150,7 @@ async def _result_panel(
     deal = await host.queries.last_deal(info.id)
     assert view is not None
     assert deal is not None
-    table_texts = TableTexts.of(snapshot, texts)
+    table_texts = TableTexts.of(snapshot, texts, explains=preferences.guide)
     shown = await depict_result(snapshot, deal, texts).shown_to(preferences)
     lines = [texts("deal-end-title", number=deal.deal + 1, game=game_name(info, texts))]
     lines += recent_events(recent_lines(_last_events(snapshot), deal, table_texts, _RECENT_LINES), texts)
@@ -167,7 +167,11 @@ async def _result_panel(
 
 
 def _last_events(snapshot: TableSnapshot) -> Sequence[Event]:
-    """What the player has seen since their last action, up to the next deal; the result is shown in full."""
+    """What the player has seen since their last action, up to the next deal; the result has the cards buried."""
     events = snapshot.recent or snapshot.events
     next_deal = max((at for at, event in enumerate(events) if isinstance(event, DealBegan)), default=0)
-    return events[:next_deal]
+    return [event for event in events[:next_deal] if not _is_buried(event)]
+
+
+def _is_buried(event: Event) -> bool:
+    return isinstance(event, Shown) and event.zone.place is Place.BURIED

@@ -49,6 +49,7 @@ from bot.engine.events import (
     TrumpTurned,
     Why,
 )
+from bot.engine.features import Feature
 from bot.engine.rules import rules_of
 from bot.engine.table import ShownMeld, Table
 from bot.engine.variants import VARIANTS
@@ -306,6 +307,16 @@ def _bid_made(event: BidMade, table_texts: TableTexts) -> str:
     return table_texts.texts(key, name=table_texts.name(event.seat), points=event.points, **arguments)
 
 
+def _contract_made(event: ContractMade, table_texts: TableTexts) -> str:
+    alone = Feature.ONE_AGAINST_TWO in rules_of(table_texts.info).features
+    return table_texts.texts(
+        "event-contract-made",
+        name=table_texts.name(event.seat),
+        points=event.points,
+        alone="yes" if alone else "no",
+    )
+
+
 def _rest_claimed(event: RestClaimed, table_texts: TableTexts) -> str:
     hand = sorted_cards(event.hands[event.seat])
     return table_texts.texts(
@@ -406,7 +417,7 @@ EVENT_TEXTS: Final[dict[type, EventText]] = {
     TrumpNamed: _trump_named,
     BidMade: _bid_made,
     Passed: _sentence("event-passed"),
-    ContractMade: _sentence("event-contract-made", "points"),
+    ContractMade: _contract_made,
     LeadGiven: _sentence("event-lead-given"),
     TrickReopened: _sentence("event-trick-reopened"),
     TrickWon: _sentence("event-trick-won"),

@@ -20,6 +20,8 @@ from bot.render import SYMBOLS, by_suit, in_order
 from bot.store import BoardSet, BoardSetKind, TableInfo, TableState, Tournament
 from bot.ui.text.catalogue import Texts, clean
 
+NO_BREAK: Final = "\u00a0"
+"""A space at which no line ends."""
 _COURT: Final = re.compile(r"\b[QJ]\b")
 """A queen or jack in a text with the letters of the game record."""
 _DAY: Final = 24 * 60 * 60

@@ -20,7 +20,7 @@ from bot.host.tables.session import TableSnapshot
 from bot.render import SYMBOLS
 from bot.store import TableState
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import card_values
+from bot.ui.text.formatting import NO_BREAK, card_values, seat_name
 
 _STATED: Final = frozenset({Feature.SMALL_POINTS, Feature.LARGE_POINTS, Feature.CARD_VALUES})
 """What the points of cards say."""
@@ -58,7 +58,7 @@ def puzzle_rules_text(variant_id: str, new: Sequence[Feature], texts: Texts) -> 
 def _ranks(rules: Rules, texts: Texts) -> str:
     """The ranks of the cards from high to low, as on the reader's cards."""
     strengths = {card.rank: card.strength for card in rules.deck}
-    return " ".join(map(texts.style.rank, sorted(strengths, key=lambda rank: -strengths[rank])))
+    return NO_BREAK.join(map(texts.style.rank, sorted(strengths, key=lambda rank: -strengths[rank])))
 
 
 def _listed(new: Sequence[Feature], rules: Rules, texts: Texts, most: int) -> str:
@@ -104,13 +104,24 @@ async def game_introduction(host: Host, snapshot: TableSnapshot, user_id: int, t
     if await host.lessons.known(user_id):
         _, lines = await new_rules_lines(host, user_id, rules, texts)
         return "\n".join(lines)
-    trump = view.trump
-    goal = texts("first-goal", deals=rules.length.deals, target=view.target)
-    named = {"trump": "none" if trump is None else "named", "suit": "" if trump is None else SYMBOLS[trump]}
-    lines = [goal, texts("first-trump", **named, ranks=_ranks(rules, texts))]
+    partner = "none" if (seat := view.partner(snapshot.seat)) < 0 else seat_name(info, seat)
+    lines = [
+        texts("first-goal", partner=partner, deals=rules.length.deals, target=view.target),
+        _first_trump(view, rules, texts),
+    ]
     if Feature.UPCARD in rules.features:
-        lines.append(texts("first-game", game=texts(f"variant-{info.variant}")))
+        if turned := view.meld_points[view.sides[view.dealer]]:
+            lines[-1] += " " + texts("first-nine", name=seat_name(info, view.dealer), points=turned)
+        lines.append(texts("first-game"))
     return "\n".join(lines)
+
+
+def _first_trump(view: Table, rules: Rules, texts: Texts) -> str:
+    """What trump does and how it comes about, and the order of the cards."""
+    how = "upcard" if Feature.UPCARD in rules.features else "none" if view.trump is None else "named"
+    suit = "" if view.trump is None else SYMBOLS[view.trump]
+    alone = "yes" if Feature.ONE_AGAINST_TWO in rules.features else "no"
+    return texts("first-trump", trump=how, suit=suit, alone=alone, ranks=_ranks(rules, texts))
 
 
 async def is_taught_in_play(host: Host, snapshot: TableSnapshot, user_id: int) -> bool:

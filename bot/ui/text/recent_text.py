@@ -31,6 +31,7 @@ from bot.engine.events import (
     NineDeclared,
     Passed,
     Place,
+    Shown,
     TrickReopened,
     TrickWon,
     TrumpTurned,
@@ -164,7 +165,7 @@ def _lines(
     :param left_out: identities of events without a line.
     """
     tricks, exchanges = _tricks(events, view), _exchanges(events)
-    silent = left_out | _cards_of_complete_tricks(events)
+    silent = left_out | _cards_of_complete_tricks(events) | _nines_declared(events)
     last_draw, drawn = _last_draw(events, view), ""
     exchanged = {id(upcard) for upcard in exchanges.values()}
     told = (
@@ -290,6 +291,15 @@ def _cards_of_complete_tricks(events: Iterable[Event]) -> set[int]:
         elif isinstance(event, TrickWon):
             complete.update(played)
     return complete
+
+
+def _nines_declared(events: Iterable[Event]) -> set[int]:
+    """The nines of trump shown to declare them, which the next event tells, by the identity of the event."""
+    return {
+        id(shown)
+        for shown, then in pairwise(events)
+        if isinstance(shown, Shown) and isinstance(then, NineDeclared)
+    }
 
 
 def _trick_line(view: Table, index: int, table_texts: TableTexts) -> str:

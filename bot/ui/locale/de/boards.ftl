@@ -25,7 +25,7 @@ board-points-expert =
         [lost] mit { $points } Rückstand verloren
        *[drawn] unentschieden gespielt
     }.
-board-points-left = Für dich zählen **{ $points }** Punkte: nicht mehr als das niedrigste Ergebnis.
+board-points-left = Für dich zählt **{ $points }**: nicht mehr als das niedrigste Ergebnis.
 board-points-par =
     { $against ->
         [below] **{ $difference ->
@@ -63,14 +63,14 @@ board-best =
     { $final ->
         [yes] Bestes Ergebnis
        *[no] Bisher bestes Ergebnis
-    }: **{ $points }** Punkte von { $name }
-board-best-unnamed = Jemand anderem
+    }: **{ $points }** von { $name }
+board-best-unnamed = Unbekannt
 board-best-bid = { $name } hat { $points } geboten.
 board-best-points = Punkte: { $parts }.
 board-chart =
     { $count ->
-        [one] Bisher hat sie nur eine Person zu Ende gespielt, mit { $own } Punkten.
-       *[other] { $count } haben sie zu Ende gespielt, mit { $lowest } bis { $highest } Punkten. Du hast { $own }, Platz { $place }.
+        [one] Bisher hat sie nur eine Person zu Ende gespielt, mit { $own }.
+       *[other] { $count } haben sie zu Ende gespielt, mit { $lowest } bis { $highest }. Du hast { $own }, Platz { $place }.
     }
 board-heading-par =
     { $against ->

@@ -17,7 +17,7 @@ event-moved-buried = { $name } drückt { $count } Karten.
 event-moved-buried-shown = { $name } drückt { $cards }.
 event-moved-passed = { $name } gibt { $cards } an { $to } weiter.
 event-moved-passed-unseen = { $name } gibt { $count } Karten an { $to } weiter.
-event-moved-dummy-turned = Vom Stapel dazu: { $cards }.
+event-moved-dummy-turned = Vom Stapel in den Stich: { $cards }.
 event-moved-put-back = { $name } legt { $cards } auf den Talon zurück.
 event-moved-put-back-unseen =
     { $name } legt { $count ->
@@ -48,7 +48,10 @@ event-bid = { $name } bietet { $points }.
 event-bid-forced = { $name } muss { $points } bieten.
 event-bid-signal = { $name } bietet { $points } und zeigt damit mindestens { $meld } Punkte an Meldungen.
 event-passed = { $name } passt.
-event-contract-made = { $name } muss ein Gebot von { $points } schaffen.
+event-contract-made = { $name } muss { $alone ->
+        [yes] allein gegen die beiden anderen ein Gebot
+       *[no] ein Gebot
+    } von { $points } schaffen.
 event-lead-given = { $name } spielt aus.
 event-rest-claimed = { $name } sagt mit { $cards } { $count ->
         [one] den letzten Stich

@@ -5,15 +5,23 @@
 about-pinochle = Pinochle ist ein Stichspiel wie Skat oder Doppelkopf. Punkte gibt es auch für Karten, die zusammengehören: die *Meldungen*.
 first-games = 🌱 Für deine ersten Partien: **{ $variant }**.
 new-rules = 🆕 Neu für dich: { $listed }.
-first-goal = 🌱 Punkte bringen deine Stiche und Karten, die zusammengehören: die *Meldungen*. { $deals ->
+first-goal = 🌱 { $partner ->
+        [none] Punkte bringen deine Stiche und Karten, die zusammengehören: die *Meldungen*.
+       *[other] Du spielst mit **{ $partner }** zusammen. Punkte bringen Stiche und Karten, die zusammengehören: die *Meldungen*.
+    } { $deals ->
         [0] Wer zuerst { $target } Punkte hat, gewinnt.
        *[other] Wer nach { $deals } Runden vorn liegt, gewinnt.
     }
 first-trump = { $trump ->
-        [none] *Trumpf* sticht alle anderen Farben; wer am höchsten bietet, bestimmt ihn.
+        [none] *Trumpf* sticht alle anderen Farben. Wer am höchsten bietet, bestimmt ihn und muss so viele Punkte schaffen{ $alone ->
+            [yes] , allein gegen die beiden anderen
+           *[no] {""}
+        }.
+        [upcard] Die *offene Karte* macht **{ $suit }** zu Trumpf: Er sticht alle anderen Farben.
        *[other] Trumpf ist **{ $suit }** und sticht alle anderen Farben.
     } Von oben nach unten: { $ranks }.
-first-game = -# Bei *{ $game }* bietet niemand; *{ button-learn }* zeigt ein Spiel mit Geboten.
+first-nine = Es ist eine Neun: { in-points } für { $name } vom Geben.
+first-game = -# Nach jedem Stich ziehst du vom *Talon*. Hier bietet niemand; *{ button-learn }* zeigt ein Spiel mit Geboten.
 first-rules = 🌱 Von oben nach unten: { $ranks }. In diesem Spiel gilt: { $listed }.
 
 feature-partners = dein Gegenüber spielt mit dir

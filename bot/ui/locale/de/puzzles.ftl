@@ -112,7 +112,7 @@ puzzle-first = { $does ->
     }{ puzzle-last-trump }.
 puzzle-falls = { $does ->
         [beaten] { $own } schlägt danach { $card }
-        [takes] { $own } lockt danach { $card } heraus
+        [takes] { $own } holt danach { $card } heraus
        *[falls] { $card } fällt danach
     }{ puzzle-last-trump }.
 puzzle-winner = { $winner }{ $whose ->
@@ -135,7 +135,7 @@ puzzle-with = { $source ->
         [none] {""}
         [dummy] {" "}und bekommt vom Stapel { $won } dazu
         [theirs] {" "}und holt { $won }
-       *[own] {" "}und sichert { $won }
+       *[own] {" "}und bringt { $won } nach Hause
     }
 puzzle-wins = { $when ->
         [now] { puzzle-winner } { $how ->

@@ -20,9 +20,9 @@ needs-more = { $needed ->
        *[other] { $needed } Punkte fehlen
     }
 needs-at-most = { $needed ->
-        [one] 1 fehlt − Gedrücktes
-       *[other] { $needed } fehlen − Gedrücktes
-    }
+        [one] höchstens 1 fehlt
+       *[other] höchstens { $needed } fehlen
+    }: Gedrücktes zählt mit
 needs-trick-points = { $needed ->
         [one] 1 Stichpunkt nötig
        *[other] noch { $needed } Stichpunkte nötig
@@ -110,7 +110,7 @@ melds-laid = { $name }: { $kinds ->
         [one] { $melds }
        *[other] { $points } ({ $melds })
     }
-melds-laid-under = { $side }: weniger als { $least }, nichts zählt
+melds-laid-under = { $side }: Meldungen unter { $least } zählen nicht
 scores-title = ### Punkte · { $game }
 deal-title = **Runde { $number }**, { $dealer } hat gegeben
 deal-trump = Trumpf: { $suit }

@@ -32,7 +32,10 @@ season-result-computers = 🤖 Höchste Wertung gegen Computer: { $name } · { $
     [0] { "" }
    *[other] , vorläufig
 }
-season-result-streak = 🔥 Längste Serie: { $name } · { $count } Siege in Folge
+season-result-streak = 🔥 Längste Serie: { $name } · { $count ->
+        [one] 1 Sieg
+       *[other] { $count } Siege in Folge
+    }
 season-result-best-deal = 🎴 Beste Runde, { $variant }: { $name } · { $count ->
         [one] 1 Punkt
        *[other] { $count } Punkte

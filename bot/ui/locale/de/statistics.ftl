@@ -20,12 +20,25 @@ stats-unlisted = { $name } möchte nicht aufgeführt werden.
 stats-total = **{ $record }** · { $rate } gewonnen · Wertung über alle Varianten { $rating }
 stats-variant = **{ $variant }** · Wertung { $rating } · { $record }
 stats-points = Punkte: { $points } insgesamt, { $average } je Partie
-stats-records = Rekorde: beste Runde { $deal } Punkte, höchste Meldung { $meld } Punkte
+stats-records =
+    Rekorde: beste Runde { $deal ->
+        [one] 1 Punkt
+       *[other] { $deal } Punkte
+    }, höchste Meldung { $meld ->
+        [one] 1 Punkt
+       *[other] { $meld } Punkte
+    }
 stats-deals =
     { $deals ->
         [one] 1 Runde
        *[other] { $deals } Runden
-    }: im Schnitt { $meld } Punkte gemeldet und { $tricks } Stichpunkte
+    }: im Schnitt { $meld ->
+        [one] 1 Punkt
+       *[other] { $meld } Punkte
+    } gemeldet und { $tricks ->
+        [one] 1 Stichpunkt
+       *[other] { $tricks } Stichpunkte
+    }
 stats-declared =
     Höchstes Gebot von dir in { $count ->
         [one] 1 Runde

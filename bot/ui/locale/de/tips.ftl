@@ -12,7 +12,7 @@ tip-bid-three-handed = **Bieten.** Wer das Bieten gewinnt, bekommt den Dabb und 
 tip-bid-stakes-three-handed = **Bieten.** Meldungen und Stichpunkte (insgesamt { $all }) müssen dein Gebot erreichen. Je höher es ist, desto mehr Einheiten gewinnst oder verlierst du.
 own-melds = Mit { $suit } als Trumpf bringen deine Meldungen { $melds }. Das niedrigste Gebot ist jetzt { $lowest }.
 tip-call-dead = **Eine tote Runde.** Mit so vielen Neunen kannst du neu geben lassen. Neunen zählen in Stichen nichts.
-tip-trump = **Trumpf.** Trümpfe schlagen alle anderen Farben. Familie ({ $run }) und Trumpfpaar zählen nur in Trumpf.
+tip-trump = **Trumpf.** Trümpfe schlagen alle anderen Farben. Eine Familie ({ $run }) zählt nur in Trumpf, und ein Paar zählt dort doppelt.
 tip-trump-fletcher = **Trumpf.** Schreibe eine Farbe auf. Dein Gegner sieht sie erst, wenn er geraten oder verzichtet hat.
 tip-trump-double-deck = **Trumpf.** Du brauchst König und Dame davon. Trümpfe schlagen alle anderen Farben, und eine Familie ({ $run }) zählt nur in Trumpf.
 tip-guess = **Raten.** Rätst du richtig, bekommst du 5 Punkte, sonst dein Gegner. Du musst nicht raten.
@@ -20,12 +20,12 @@ tip-pass-cards = **Weitergeben.** Dein Gegenüber hat den Trumpf bestimmt und be
 tip-pass-cards-back = **Zurückgeben.** Dein Gegenüber bekommt diese Karten, und was es damit melden kann, zählt für euch beide.
 tip-bury = **Drücken.** Lege drei Karten weg: Sie können nicht mehr gemeldet oder gespielt werden. Asse, Zehnen und Könige darunter zählen für dich.
 tip-throw-in = **Abgehen.** Ist dein Gebot außer Reichweite, kannst du jetzt aufhören. Es kostet so viel wie ein verfehltes Gebot.
-tip-throw-in-partnership = **Abgehen.** Du kannst aufhören, bevor du ausspielst. Ihr verliert das Gebot wie sonst auch, aber die andere Seite macht keine Stiche.
-tip-throw-in-three-handed = **Abgehen.** Du kannst aufhören, bevor du ausspielst. Du wirst noch einmal gefragt und erfährst, was es kostet.
-tip-meld = **Melden.** Nach jedem gewonnenen Stich darfst du einmal melden, die Karten bleiben spielbar. Nach der Familie zählt ihr Trumpfpaar nicht mehr.
+tip-throw-in-partnership = **Abgehen.** Ist das Gebot außer Reichweite, kannst du vor dem Ausspielen aufhören. Verloren ist es so oder so, aber die andere Seite macht keine Stiche.
+tip-throw-in-three-handed = **Abgehen.** Ist das Gebot außer Reichweite, kannst du vor dem Ausspielen aufhören. Du wirst noch einmal gefragt und erfährst, was es kostet.
+tip-meld = **Melden.** Nach jedem gewonnenen Stich darfst du einmal melden; die Karten bleiben spielbar. Melde König und Dame in Trumpf vor ihrer Familie ({ $run }), nicht danach.
 tip-dix = **Die Trumpfneun.** Sie bringt 10 Punkte, wenn du sie meldest oder gegen die offene Karte tauschst.
 tip-dix-fletcher = **Trumpfneunen.** Jede zählt einen Punkt, wenn du sie meldest, und bleibt in deiner Hand. Melde sie, bevor du sie spielst.
-tip-exchange = **Tauschen.** Du darfst die offene Karte, einen Trumpf, nehmen und deine Trumpfneun an ihre Stelle legen. Die Neun bringt dabei ihre 10 Punkte.
+tip-exchange = **Tauschen.** Du darfst die offene Karte, einen Trumpf, nehmen und deine Trumpfneun an ihre Stelle legen. Gemeldet oder getauscht, sie bringt ihre 10 Punkte einmal.
 tip-exchange-fletcher = **Tauschen.** Du darfst die offene Karte gegen deine angesagte Trumpfneun nehmen. Das geht nur einmal in der Runde, für einen von euch.
 tip-draw = **Ziehen.** Du hast den Stich gewonnen: Melde, was du willst, und schließe mit *Ziehen* ab.
 tip-draw-upcard = **Die letzten Karten.** Nimm die offene Karte oder die verdeckte letzte. Eine Neun zählt 10, eine Trumpfneun 11, der Kreuz-Bube 5.
@@ -40,23 +40,23 @@ tip-lead-three-handed = **Ausspielen.** Wer nicht bedienen kann, muss trumpfen. 
 trick-demands = { $suit ->
         [led] { $beat ->
             [must] { $trump ->
-                [yes] Trumpf ist ausgespielt: Wer { $top } überstechen kann, muss es tun.
-               *[no] Du musst { $led } bedienen und { $top } schlagen.
+                [yes] Trumpf ist ausgespielt: Kannst du höher als { $top } stechen, musst du es.
+               *[no] Du musst { $led } bedienen, und zwar höher als { $top }.
             }
            *[other] { $trump ->
-                [yes] { $led } ist Trumpf, und wer { $top } überstechen kann, muss es tun; { $beaten ->
-                    [no] von deinen kann es keiner.
-                   *[yes] deine können es alle.
+                [yes] { $led } ist Trumpf, und wer höher als { $top } stechen kann, muss es; { $beaten ->
+                    [no] du kannst es nicht.
+                   *[yes] du kannst es mit allen.
                 }
                *[no] Du musst { $led } bedienen{ $beaten ->
-                    [no] ; schlagen kannst du { $top } nicht
+                    [no] ; höher als { $top } kannst du nicht
                    *[yes] {""}
                 }.
             }
         }
         [trump] Du hast kein { $led }, also musst du trumpfen{ $beat ->
-            [must] {" "}und { $top } überstechen
-            [not] ; überstechen kannst du { $top } nicht
+            [must] , und zwar höher als { $top }
+            [not] ; höher als { $top } kannst du nicht
            *[can] {""}
         }.
        *[none] Du hast weder { $led } noch Trumpf: Jede Karte ist erlaubt.

@@ -25,7 +25,7 @@ board-points-expert =
         [lost] lost it by { $points }
        *[drawn] drew it
     } with the same cards.
-board-points-left = **{ $points }** points count for you: no more than the lowest result.
+board-points-left = **{ $points }** counts for you: no more than the lowest result.
 board-points-par =
     { $against ->
         [below] **{ $difference ->
@@ -63,14 +63,14 @@ board-best =
     { $final ->
         [yes] Best result
        *[no] Best result so far
-    }: **{ $points }** points by { $name }
+    }: **{ $points }** by { $name }
 board-best-unnamed = Another player
 board-best-bid = { $name } bid { $points }.
 board-best-points = Points: { $parts }.
 board-chart =
     { $count ->
-        [one] One player has finished the board, with { $own } points.
-       *[other] { $count } players have finished the board, with { $lowest } to { $highest } points. Yours are { $own }, place { $place }.
+        [one] One player has finished the board, with { $own }.
+       *[other] { $count } players have finished the board, with { $lowest } to { $highest }. You have { $own }, place { $place }.
     }
 board-heading-par =
     { $against ->

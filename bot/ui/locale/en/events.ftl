@@ -23,7 +23,7 @@ event-moved-buried = { $name } buries { $count } cards.
 event-moved-buried-shown = { $name } buries { $cards }.
 event-moved-passed = { $name } passes { $cards } to { $to }.
 event-moved-passed-unseen = { $name } passes { $count } cards to { $to }.
-event-moved-dummy-turned = The dummy adds { $cards }.
+event-moved-dummy-turned = The dummy adds { $cards } to the trick.
 event-moved-put-back = { $name } puts { $cards } back on the stock.
 event-moved-put-back-unseen =
     { $name } puts { $count ->
@@ -54,7 +54,10 @@ event-bid = { $name } bids { $points }.
 event-bid-forced = { $name } must bid { $points }.
 event-bid-signal = { $name } bids { $points }, signaling at least { $meld } points of meld.
 event-passed = { $name } passes.
-event-contract-made = { $name } gets the bid at { $points }.
+event-contract-made = { $name } gets the bid at { $points }{ $alone ->
+        [yes] {" "}and plays alone against the other two
+       *[no] {""}
+    }.
 event-lead-given = { $name } leads.
 event-rest-claimed = { $name } claims { $count ->
         [one] the last trick

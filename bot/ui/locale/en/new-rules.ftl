@@ -5,15 +5,23 @@
 about-pinochle = Pinochle is a trick-taking game, like Hearts or Spades. You also score for sets of cards, the *melds*.
 first-games = 🌱 For your first games: **{ $variant }**.
 new-rules = 🆕 New here: { $listed }.
-first-goal = 🌱 You score with tricks, and with sets of cards, the *melds*. { $deals ->
+first-goal = 🌱 { $partner ->
+        [none] You score with tricks, and with sets of cards, the *melds*.
+       *[other] You and **{ $partner }** score together: with tricks, and with sets of cards, the *melds*.
+    } { $deals ->
         [0] The first to { $target } points wins.
        *[other] Most points after { $deals } deals win.
     }
 first-trump = { $trump ->
-        [none] *Trump* beats all other suits: the highest bidder names it.
+        [none] *Trump* beats all other suits. Whoever bids most names it, and must score that many points{ $alone ->
+            [yes] , alone against the other two
+           *[no] {""}
+        }.
+        [upcard] The *upcard* makes **{ $suit }** trump: it beats all other suits.
        *[other] Trump is **{ $suit }**: it beats all other suits.
     } From high to low: { $ranks }.
-first-game = -# *{ $game }* has no bids; *{ button-learn }* teaches a game with bids.
+first-nine = A nine turned up: { in-points } for { $name }, who dealt.
+first-game = -# After each trick you draw from the *stock*. Nobody bids here; *{ button-learn }* teaches a game with bids.
 first-rules = 🌱 From high to low: { $ranks }. In this game, { $listed }.
 
 feature-partners = you have a partner, who sits opposite

@@ -20,7 +20,7 @@ needs-more = { $needed ->
         [one] 1 point to go
        *[other] { $needed } points to go
     }
-needs-at-most = { $needed } to go, less buried
+needs-at-most = at most { $needed } to go: buried cards count too
 needs-trick-points = { $needed ->
         [one] needs 1 trick point
        *[other] needs { $needed } more trick points
@@ -108,7 +108,7 @@ melds-laid = { $name }: { $kinds ->
         [one] { $melds }
        *[other] { $points } ({ $melds })
     }
-melds-laid-under = { $side }: less than { $least }, nothing counts
+melds-laid-under = { $side }: melds below { $least } don’t count
 scores-title = ### Scores · { $game }
 deal-title = **Deal { $number }**, dealt by { $dealer }
 deal-trump = Trump: { $suit }

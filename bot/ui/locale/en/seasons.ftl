@@ -32,7 +32,10 @@ season-result-computers = 🤖 Highest rating against computers: { $name } · { 
     [0] { "" }
    *[other] , provisional
 }
-season-result-streak = 🔥 Longest streak: { $name } · { $count } wins in a row
+season-result-streak = 🔥 Longest streak: { $name } · { $count ->
+        [one] 1 win
+       *[other] { $count } wins in a row
+    }
 season-result-best-deal = 🎴 Best deal, { $variant }: { $name } · { $count ->
         [one] 1 point
        *[other] { $count } points

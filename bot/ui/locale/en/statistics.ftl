@@ -20,12 +20,25 @@ stats-unlisted = { $name } has chosen not to be listed.
 stats-total = **{ $record }** · { $rate } won · rating over all variants { $rating }
 stats-variant = **{ $variant }** · rating { $rating } · { $record }
 stats-points = Points: { $points } in all, { $average } per game
-stats-records = Records: best deal { $deal } points, biggest meld { $meld } points
+stats-records =
+    Records: best deal { $deal ->
+        [one] 1 point
+       *[other] { $deal } points
+    }, biggest meld { $meld ->
+        [one] 1 point
+       *[other] { $meld } points
+    }
 stats-deals =
     { $deals ->
         [one] 1 deal
        *[other] { $deals } deals
-    }: on average { $meld } points of meld and { $tricks } trick points
+    }: on average { $meld ->
+        [one] 1 point
+       *[other] { $meld } points
+    } of meld and { $tricks ->
+        [one] 1 trick point
+       *[other] { $tricks } trick points
+    }
 stats-declared =
     Declarer in { $count ->
         [one] 1 deal
