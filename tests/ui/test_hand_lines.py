@@ -63,7 +63,11 @@ async def test_an_exchange_that_scores_nothing_is_not_said_to_score() -> None:
     ("texts", "any_card", "last"),
     [
         (ENGLISH_TEXTS, "**Your turn:** lead any card.", "**Your turn:** play your last card."),
-        (texts_in("de"), "**Du spielst aus:** Jede Karte ist erlaubt.", "**Du bist dran:** Spiele deine letzte Karte."),
+        (
+            texts_in("de"),
+            "**Du spielst aus:** Jede Karte ist erlaubt.",
+            "**Du bist dran:** Spiele deine letzte Karte.",
+        ),
     ],
     ids=["en", "de"],
 )
