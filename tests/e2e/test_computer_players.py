@@ -68,7 +68,7 @@ async def test_a_computer_player_leads_once_the_melds_were_looked_at(club: Club,
     await story.tell("Ann taps Pass")
     while (await party.snapshot()).look_until is None:
         await party.club.env.advance_time(PAUSE)
-    melds = "melds to look at & Otto 🤖: less than 20, nothing counts & not Ann: & : 29 ("
+    melds = "melds to look at & Otto 🤖: melds below 20 don’t count & not Ann: & : 29 ("
     await story.tell(f"Ann reads > Look at the melds; table > {melds}; wait {10 * PAUSE}")
     assert (await party.snapshot()).look_until is not None
     await story.tell(f"Ann taps Go on > not Look at the melds; wait {PAUSE}; table > not melds to look at")

@@ -53,8 +53,8 @@ async def test_two_servers_play_the_same_board_in_private(
     caplog.set_level(logging.DEBUG)
     await story.tell(
         """
-        Ann /daily > Daily board · Jan 13, 1970 & You play against Ada & You can take breaks & not 0 %
-        Ann reads > not Pinochle is a trick-taking game & 🌱 From high to low: A 10 K Q J 9. In this game
+        Ann /daily > Daily board · Jan 13, 1970 & You play against Ada & breaks, but there are no hints. & not 0 %
+        Ann reads > not Pinochle is a trick-taking game & 🌱 From high to low: & In this game, each
         Ann taps Play the board
         """
     )
@@ -159,15 +159,13 @@ async def test_leaderboards_have_pages_and_the_own_row_and_no_members_who_have_l
 
 @stories(
     """
-    the result names the best and has a picture
+    the result names the best, and has no picture of equal results
     # The lowest result counts for Cid, but it is not theirs.
     boards Ann; give-up Cid
-    Cid /daily; Cid taps Also today: for two > You didn’t finish this board & by Ann & meld  & points count for you
+    Cid /daily; Cid taps Also today: for two > You didn’t finish this board & by Ann & meld  & counts for you
     Cid reads > not with the same cards & not board.png
-    Ann /daily; Ann taps Also today: for two > with the same cards & board.png & 2 players have finished the board
-    Ann prefers listed=no style=text
-    Cid /daily; Cid taps Also today: for two > by Another player
-    Ann /daily; Ann taps Also today: for two > not board.png & 2 players have finished the board
+    Ann /daily; Ann taps Also today: for two > with the same cards & not board.png & not have finished the board
+    Ann prefers listed=no; Cid /daily; Cid taps Also today: for two > by Another player
 
     a board left unfinished scores nothing
     Ann /daily; Ann taps Play the board; time 86400
@@ -189,6 +187,18 @@ async def test_leaderboards_have_pages_and_the_own_row_and_no_members_who_have_l
 )
 async def test_daily_boards(story: Story, told: str) -> None:
     await story.tell(told)
+
+
+async def test_different_results_are_shown_in_a_picture_or_in_words(story: Story) -> None:
+    await story.tell("time 86400; boards Ann; Bob /daily > Classic Two-Handed; Bob taps Play the board")
+    while await act(story["Bob"]):
+        pass
+    await story.tell(
+        """
+        Bob taps See how you did > board.png & 2 players have finished the board; Bob prefers style=text
+        Bob /daily; Bob taps Also today: for two > not board.png & 2 players have finished the board
+        """
+    )
 
 
 async def test_the_board_is_played_by_direct_message(club: Club, story: Story) -> None:

@@ -12,6 +12,7 @@ from bot.engine.game import Game
 from bot.host.lessons.stage import stages
 from bot.host.tables.session import TableSnapshot
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
+from bot.ui.text.formatting import ranks_of_run
 from bot.ui.text.table_text import turn_prompt
 from bot.ui.text.tips import guidance
 from tests.engine.stacking import seeded
@@ -130,4 +131,4 @@ def test_other_decisions_have_the_line_of_their_tip() -> None:
     stage = stages()["meld"]
     snapshot = snapshot_of(stage.game, info_of("classic"), stage.seat)
     line = guidance(snapshot, ENGLISH_TEXTS, snapshot.offer.of(Verb.MELD)[0])
-    assert line == f"🎓 {ENGLISH_TEXTS('tip-meld')}"
+    assert line == f"🎓 {ENGLISH_TEXTS('tip-meld', run=ranks_of_run(ENGLISH_TEXTS))}"

@@ -120,13 +120,13 @@ OTHERS = "9C 9C JC JC QC QC 9D 9D JD JD QD QD KD"
 """Thirteen cards: neither spades nor hearts."""
 BEAT, BEAT_IN_GERMAN = (
     "A trump was led: if you can beat the Q♠, you must.",
-    "Wer D♠ überstechen kann, muss es tun.",
+    "Du musst D♠ überstechen, wenn du kannst.",
 )
 LOW, LOW_IN_GERMAN = (
     "♠ are trump, and you must beat the Q♠ if you can; none of yours does.",
-    "♠ ist Trumpf, und wer D♠ überstechen kann, muss es tun; von deinen kann es keiner.",
+    "♠ ist Trumpf: Du musst D♠ überstechen, wenn du kannst; deine Trümpfe sind alle niedriger.",
 )
-HIGH, HIGH_IN_GERMAN = "beat the Q♠ if you can; all of yours do.", "deine können es alle."
+HIGH, HIGH_IN_GERMAN = "beat the Q♠ if you can; all of yours do.", "deine Trümpfe sind alle höher."
 TRUMP, TRUMP_IN_GERMAN = "You have no ♥, so you must trump.", "Du hast kein ♥, also musst"
 ANY, ANY_IN_GERMAN = "You have no ♠ and no trump, so you may play any card.", "weder ♠ noch Trumpf: Jede"
 

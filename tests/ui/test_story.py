@@ -389,6 +389,15 @@ def test_a_player_is_told_which_card_they_have_drawn(language: str, told_card: s
         assert len(lines) == 3 - (seat == SPECTATOR)
 
 
+def test_the_other_player_is_told_to_draw_whoever_draws_first() -> None:
+    """The reader's own card takes no room from it."""
+    game = OLD_COUNT.deal("KC QC AC")
+    events = run(game, "1 play AC; 0 play 9C; 1 draw")
+    for seat, lines in ((0, ["Bob draws.", "Ann draws {}."]), (1, ["Bob draws {}.", "Ann draws."])):
+        drawn = USUAL_STYLE.cards([game.view(seat).hand(seat)[-1]])
+        assert recent(game, events, seat=seat)[1:] == [line.format(drawn) for line in lines]
+
+
 def test_the_first_deal_with_a_stock_opens_with_what_names_trump_and_that_nobody_follows_suit() -> None:
     game = seeded("classic", 4)
     opening = [event for step in game.history for event in step.events]
@@ -454,8 +463,8 @@ LAID = {
     "de": ["Ann: 34 (2 × Pinochle = 30, Trumpfpaar 4)", "Cleo: 4 × Paar = 8", "Bob: nichts zu melden"],
 }
 UNDER = {
-    "en": ("Bob & Dov: less than 20, nothing counts", "meld under 20"),
-    "de": ("Bob & Dov: weniger als 20, nichts zählt", "meldung unter 20"),
+    "en": ("Bob & Dov: melds below 20 don’t count", "meld under 20"),
+    "de": ("Bob & Dov: Meldungen unter 20 zählen nicht", "meldung unter 20"),
 }
 
 

@@ -126,8 +126,9 @@ def recent_lines(
     latest = important[max(len(important) - most + len(tricks), 0) :]
     important = sorted({*tricks, *latest}) if most > 0 else []
     room = most - len(important)
+    minor = [at for at in minor if at not in latest_draw]
     if has_picture:
-        minor, latest_draw = [*(at for at in minor if at not in latest_draw), *latest_draw], []
+        minor, latest_draw = [*minor, *latest_draw], []
     chosen = sorted({*important, *(minor[-room:] if room else []), *latest_draw})
     return [told[at][0] for at in chosen]
 

@@ -53,8 +53,8 @@ verb-play = { $how ->
         [lead-trump] Trumpf ausspielen
         [follow] { $suit } bedienen
         [beat] mit höherem { $suit } bedienen
-        [trump] trumpfen
-        [higher-trump] höher trumpfen
+        [trump] Trumpf spielen
+        [higher-trump] überstechen
         [any] beliebige Karte spielen
        *[other] eine Karte spielen
     }

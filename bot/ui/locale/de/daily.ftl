@@ -19,7 +19,7 @@ daily-trust =
     -# Eine Runde, die du anfängst und nicht zu Ende spielst, zählt 0 %.
     -# Mit einem zweiten Konto könnte jemand die Karten vorher sehen; wer den Server verwaltet, kann Konten mit denselben Zügen auflisten. Wer den Bot betreibt, könnte Karten und Partien in der Datenbank nachsehen.
 daily-compared = Danach siehst du, wie gut du warst: gegen alle anderen und gegen den *Experten*, den stärksten Computerspieler.
-daily-ends = Die Runde von heute endet { $time }. Pausen sind erlaubt.
+daily-ends = Die Runde von heute endet { $time }. Pausen sind erlaubt, Tipps gibt es keine.
 daily-finished =
     { $count ->
         [one] Bisher hat sie eine Person zu Ende gespielt.

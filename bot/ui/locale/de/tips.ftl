@@ -3,12 +3,12 @@
 tip = 💡 { $tip }
 button-no-tips = Keine Erklärungen mehr
 reply-no-tips = Ab jetzt erkläre ich nichts mehr. `/preferences explanations` holt die Erklärungen zurück.
-tip-bid-kitty = **Bieten.** Wer das Bieten gewinnt, bekommt den Dabb. Meldungen und Stichpunkte (25 gibt es) müssen zusammen das Gebot erreichen, sonst wird es abgezogen.
+tip-bid-kitty = **Bieten.** Wer das höchste Gebot hat, bekommt den Dabb. Meldungen und Stichpunkte (25 gibt es) müssen zusammen das Gebot erreichen, sonst wird es abgezogen.
 tip-bid-stakes = **Bieten.** Meldungen und Stichpunkte (25 gibt es) müssen dein Gebot erreichen. Geschafft bringt es 2, verfehlt kostet es 1 und bringt dem Gegner 1.
 tip-bid-fletcher = **Bieten.** Du ziehst noch zwölf Karten und darfst nach jedem gewonnenen Stich melden. Bleibst du unter deinem Gebot, schreibst du nichts an.
 tip-bid-double-deck = **Bieten** für euch beide: Meldungen und Stichpunkte müssen das Gebot erreichen, mit mindestens 20 der 50 Stichpunkte. Wer Gebote überspringt, zeigt Meldungen.
 tip-bid-partnership = **Bieten** für euch beide: Meldungen und Stichpunkte (insgesamt { $all }) müssen das Gebot erreichen. Wer am höchsten bietet, bestimmt den Trumpf.
-tip-bid-three-handed = **Bieten.** Wer das Bieten gewinnt, bekommt den Dabb und spielt allein. Meldungen und Stichpunkte (insgesamt { $all }) müssen das Gebot erreichen.
+tip-bid-three-handed = **Bieten.** Wer das höchste Gebot hat, bekommt den Dabb und spielt allein. Meldungen und Stichpunkte (insgesamt { $all }) müssen das Gebot erreichen.
 tip-bid-stakes-three-handed = **Bieten.** Meldungen und Stichpunkte (insgesamt { $all }) müssen dein Gebot erreichen. Je höher es ist, desto mehr Einheiten gewinnst oder verlierst du.
 own-melds = Mit { $suit } als Trumpf bringen deine Meldungen { $melds }. Das niedrigste Gebot ist jetzt { $lowest }.
 tip-call-dead = **Eine tote Runde.** Mit so vielen Neunen kannst du neu geben lassen. Neunen zählen in Stichen nichts.
@@ -22,7 +22,7 @@ tip-bury = **Drücken.** Lege drei Karten weg: Sie können nicht mehr gemeldet o
 tip-throw-in = **Abgehen.** Ist dein Gebot außer Reichweite, kannst du jetzt aufhören. Es kostet so viel wie ein verfehltes Gebot.
 tip-throw-in-partnership = **Abgehen.** Ist das Gebot außer Reichweite, kannst du vor dem Ausspielen aufhören. Verloren ist es so oder so, aber die andere Seite macht keine Stiche.
 tip-throw-in-three-handed = **Abgehen.** Ist das Gebot außer Reichweite, kannst du vor dem Ausspielen aufhören. Du wirst noch einmal gefragt und erfährst, was es kostet.
-tip-meld = **Melden.** Nach jedem gewonnenen Stich darfst du einmal melden; die Karten bleiben spielbar. Melde König und Dame in Trumpf vor ihrer Familie ({ $run }), nicht danach.
+tip-meld = **Melden.** Nach jedem gewonnenen Stich darfst du einmal melden; die Karten bleiben spielbar. Das Trumpfpaar zählt nur vor seiner Familie ({ $run }).
 tip-dix = **Die Trumpfneun.** Sie bringt 10 Punkte, wenn du sie meldest oder gegen die offene Karte tauschst.
 tip-dix-fletcher = **Trumpfneunen.** Jede zählt einen Punkt, wenn du sie meldest, und bleibt in deiner Hand. Melde sie, bevor du sie spielst.
 tip-exchange = **Tauschen.** Du darfst die offene Karte, einen Trumpf, nehmen und deine Trumpfneun an ihre Stelle legen. Gemeldet oder getauscht, sie bringt ihre 10 Punkte einmal.
@@ -31,22 +31,22 @@ tip-draw = **Ziehen.** Du hast den Stich gewonnen: Melde, was du willst, und sch
 tip-draw-upcard = **Die letzten Karten.** Nimm die offene Karte oder die verdeckte letzte. Eine Neun zählt 10, eine Trumpfneun 11, der Kreuz-Bube 5.
 tip-lead-stock = **Ausspielen.** Du darfst jede Karte ausspielen. Gewinnst du den Stich, darfst du melden, ziehst zuerst und spielst wieder aus.
 tip-follow-stock = **Zugeben.** Solange der Talon nicht leer ist, musst du nicht bedienen. Es gewinnt eine höhere Karte der ausgespielten Farbe oder ein Trumpf.
-tip-lead = **Ausspielen.** In diesen letzten Stichen wird bedient; wer das nicht kann, muss trumpfen. Von gleichen Karten gewinnt die erste.
-tip-lead-kitty = **Ausspielen.** Wer nicht bedienen kann, muss trumpfen. Zu jedem Stich kommt eine Karte vom Stapel.
-tip-lead-double-deck = **Ausspielen.** Wer nicht bedienen kann, muss trumpfen. Jede Karte gibt es viermal, und von gleichen gewinnt die erste.
-tip-lead-partnership = **Ausspielen.** Wer nicht bedienen kann, muss trumpfen. Jede Karte gibt es zweimal, und von gleichen gewinnt die erste.
-tip-lead-three-handed = **Ausspielen.** Wer nicht bedienen kann, muss trumpfen. Jede Karte gibt es zweimal, und von gleichen gewinnt die erste.
+tip-lead = **Ausspielen.** In diesen letzten Stichen wird bedient; wer das nicht kann, muss Trumpf spielen. Von gleichen Karten gewinnt die erste.
+tip-lead-kitty = **Ausspielen.** Wer nicht bedienen kann, muss Trumpf spielen. Zu jedem Stich kommt eine Karte vom Stapel.
+tip-lead-double-deck = **Ausspielen.** Wer nicht bedienen kann, muss Trumpf spielen. Jede Karte gibt es viermal, und von gleichen gewinnt die erste.
+tip-lead-partnership = **Ausspielen.** Wer nicht bedienen kann, muss Trumpf spielen. Jede Karte gibt es zweimal, und von gleichen gewinnt die erste.
+tip-lead-three-handed = **Ausspielen.** Wer nicht bedienen kann, muss Trumpf spielen. Jede Karte gibt es zweimal, und von gleichen gewinnt die erste.
 # Was die Regeln in diesem Stich verlangen, je nach dem Blatt.
 trick-demands = { $suit ->
         [led] { $beat ->
             [must] { $trump ->
-                [yes] Trumpf ist ausgespielt: Kannst du höher als { $top } stechen, musst du es.
+                [yes] Trumpf ist ausgespielt: Du musst { $top } überstechen, wenn du kannst.
                *[no] Du musst { $led } bedienen, und zwar höher als { $top }.
             }
            *[other] { $trump ->
-                [yes] { $led } ist Trumpf, und wer höher als { $top } stechen kann, muss es; { $beaten ->
-                    [no] du kannst es nicht.
-                   *[yes] du kannst es mit allen.
+                [yes] { $led } ist Trumpf: Du musst { $top } überstechen, wenn du kannst; { $beaten ->
+                    [no] deine Trümpfe sind alle niedriger.
+                   *[yes] deine Trümpfe sind alle höher.
                 }
                *[no] Du musst { $led } bedienen{ $beaten ->
                     [no] ; höher als { $top } kannst du nicht
@@ -54,7 +54,7 @@ trick-demands = { $suit ->
                 }.
             }
         }
-        [trump] Du hast kein { $led }, also musst du trumpfen{ $beat ->
+        [trump] Du hast kein { $led }, also musst du Trumpf spielen{ $beat ->
             [must] , und zwar höher als { $top }
             [not] ; höher als { $top } kannst du nicht
            *[can] {""}
@@ -63,7 +63,7 @@ trick-demands = { $suit ->
     }
 tip-follow = **Zugeben.** { $must } Asse, Zehnen und Könige zählen für den, der den Stich macht.
 tip-follow-old-count = **Zugeben.** { $must } Jede Karte außer der Neun zählt für den, der den Stich macht.
-tip-follow-any-card = **Zugeben.** Bediene und überstich, wenn du kannst, sonst trumpfe. Auch andere Karten haben einen Knopf, aber dein Gegner darf sie reklamieren.
+tip-follow-any-card = **Zugeben.** Bediene und überstich, wenn du kannst, sonst spiele Trumpf. Auch andere Karten haben einen Knopf, aber dein Gegner darf sie reklamieren.
 tip-follow-double-deck = **Zugeben.** { $must } Ass, Zehn und König bringen der Seite, die den Stich macht, je 1 Punkt.
 tip-follow-partnership = **Zugeben.** { $must } Die Punkte bekommt die Seite, die den Stich macht.
 tip-strict-fletcher = **Streng.** Du ziehst, sagst Neunen an und hältst die Regeln selbst ein; Fehler darf dein Gegner reklamieren. *{ button-rules }* sagt, welche.
