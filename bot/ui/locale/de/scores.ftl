@@ -22,7 +22,7 @@ needs-more = { $needed ->
 needs-at-most = { $needed ->
         [one] höchstens 1 fehlt
        *[other] höchstens { $needed } fehlen
-    } (Gedrücktes zählt mit)
+    }
 needs-trick-points = { $needed ->
         [one] 1 Stichpunkt nötig
        *[other] noch { $needed } Stichpunkte nötig
