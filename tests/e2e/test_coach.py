@@ -123,7 +123,7 @@ async def test_a_hint_is_asked_about_once(story: Story, monkeypatch: pytest.Monk
         "Ann taps 🎯 Hint > only counts on the leaderboard if you lose it & This is about: table 1 · Classic"
     )
     assert not (await party.info()).seats[0].hinted
-    await story.tell("Ann taps Show the hint > 🎯 **Lead  & Instead: ")
+    await story.tell("Ann taps Show the hint > 🎯 **Lead  &  on average")
     assert (await party.info()).seats[0].hinted
     # The recommended card can be played at once.
     best = f"pn:act:{party.table_id}:{snapshot.ply}:{list(snapshot.offer)[-1]}"
