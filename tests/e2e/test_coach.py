@@ -123,7 +123,7 @@ async def test_a_hint_is_asked_about_once(story: Story, monkeypatch: pytest.Monk
         "Ann taps 🎯 Hint > only counts on the leaderboard if you lose it & This is about: table 1 · Classic"
     )
     assert not (await party.info()).seats[0].hinted
-    await story.tell("Ann taps Show the hint > 🎯 **Lead  & Instead: ")
+    await story.tell("Ann taps Show the hint > 🎯 **Lead  &  on average")
     assert (await party.info()).seats[0].hinted
     # The recommended card can be played at once.
     best = f"pn:act:{party.table_id}:{snapshot.ply}:{list(snapshot.offer)[-1]}"
@@ -148,19 +148,21 @@ async def test_a_review_shows_the_mistakes_one_by_one(club: Club, story: Story) 
         label = club.buttons(ann.shown)[0] if number == 1 else club.buttons(ann.shown)[-1]
         is_exact, points = mistake.advice.exact, f"{round(mistake.choice.loss)} points"
         assert f"({'exactly' if is_exact else 'about'} {points})" in await ann.tap(label)
-        figures = await ann.tap("More")
+        figures = await ann.tap("All choices")
         assert ("Certain: " if is_exact else "Estimated from ") in figures
         assert "(your choice)" in figures
         await ann.tap("Back")
+        following = "Next mistake: " if number < count else "Best moment: "
+        assert club.buttons(ann.shown)[-1].startswith(following)
     # After the mistakes comes what was best, which cannot be tried again.
     [best] = review.highlights
     assert best.gain is not None
     text = await ann.tap(club.buttons(ann.shown)[-1])
     assert f"**, about {round(best.gain.loss)} points better than " in text
-    assert "(your choice)" not in await ann.tap("More")
+    assert "(your choice)" not in await ann.tap("All choices")
     await ann.tap("Back")
     [more, before, summary] = club.buttons(ann.shown)
-    assert (more, before[:2], summary) == ("More", "◀ ", "Summary")
+    assert (more, before[:2], summary) == ("All choices", "◀ ", "Summary")
     await story.tell(f"Ann taps {before} > Better: ; Ann taps Summary > {title} & ⭐ **Best moment:**")
 
 

@@ -425,7 +425,7 @@ async def practice(tour: Tour, ann: Person, bob: Person) -> None:
         await cid.run("review", table=-info.id, deal=1)
         for number in range(1, page + 1):
             await cid.tap(f"pn:review:{info.id}:0:{number}:p")
-        await cid.tap(tour.texts("button-more"))
+        await cid.tap(tour.texts("button-figures"))
         await cid.tap(tour.texts("button-back"))
         await cid.tap(tour.texts("button-try-again"))
         await tour.tap(cid, cid.shown)

@@ -237,7 +237,7 @@ UNBEATABLE = Fact(FactKind.UNBEATABLE, opponents=1)
         ("9S", [("9S", 0.6)], "✅ **9♠** was fine. **10♠** is a little better (about 0.6 points)."),
         ("AS", [("AS", 0.0), ("QS", 2.4)], "✅ **A♠** was as good as an expert’s choice."),
         # The other card is as good: nothing was decided.
-        ("TS", [("AS", 0.0)], "▫️ **10♠**: your other choices were about as good."),
+        ("TS", [("AS", 0.0)], ""),
     ],
 )
 def test_a_player_is_told_how_good_their_own_choice_was(

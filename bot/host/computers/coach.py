@@ -214,21 +214,19 @@ class Coach(Service):
     async def verdict(self, snapshot: TableSnapshot) -> ReviewedDecision | None:
         """How good the latest choice of the player of a guided deal was, if they made it alone.
 
-        It is said once, at their next decision, where it stays as long as they want to read it.
+        It is said until their next choice, also while the opponent is to move, and after what they had to do.
 
-        :return: None of what they were shown before, or had to do, and if it is not known soon.
+        :return: None of what they were shown before, and if it is not known soon.
         """
         info, seat = snapshot.info, snapshot.seat
-        if not info.guided or seat not in snapshot.to_move:
+        if not info.guided:
             return None
 
         def read(session: TableSession) -> PastDecision | None:
             game = session.game
             if game is None:
                 return None
-            latest = max((ply for ply, step in enumerate(game.history) if step.seat == seat), default=None)
-            decisions = past_decisions(game, seat=seat)
-            return next((decision for decision in decisions if decision.ply == latest), None)
+            return max(past_decisions(game, seat=seat), key=lambda decision: decision.ply, default=None)
 
         decision = await self._registry.read(info.id, read)
         if decision is None:

@@ -318,7 +318,7 @@ async def _summary_rows(review: DealReview, context: InteractionContext) -> list
 def _decision_rows(review: DealReview, page: int, texts: Texts) -> list[Row]:
     """To try a mistake again, the figures of a decision, those before and after it, and the summary."""
     moments, decision = review.moments, review.moments[page - 1].decision
-    buttons = [Button(ShowFigures(review.info.id, review.deal, page), label=texts("button-more"))]
+    buttons = [Button(ShowFigures(review.info.id, review.deal, page), label=texts("button-figures"))]
     if page <= len(review.mistakes):
         again = TryAgain(review.info.id, decision.deal, decision.number)
         buttons.insert(0, Button(again, label=texts("button-try-again"), style=ButtonStyle.primary))
@@ -327,7 +327,8 @@ def _decision_rows(review: DealReview, page: int, texts: Texts) -> list[Row]:
         label = texts("button-review-previous", when=_when(moments[page - 2], texts))
         pages.insert(0, _page_button(review, page - 1, label))
     if page < len(moments):
-        label = texts("button-review-next", when=_when(moments[page], texts))
+        kind = "mistake" if page < len(review.mistakes) else "best"
+        label = texts("button-review-next", kind=kind, when=_when(moments[page], texts))
         pages.append(_page_button(review, page + 1, label))
     return rows_of(buttons) + rows_of(pages)
 

@@ -8,11 +8,11 @@ from bot.ui.text.catalogue import Texts
 
 
 def verdict_line(reviewed: ReviewedDecision, variant: str, texts: Texts) -> str:
-    """How good the player's latest choice was, compared with what an expert chooses."""
+    """How good the latest choice was, compared with what an expert chooses; empty if all were about as good."""
     advice, choice = reviewed.advice, reviewed.choice
     words = {"action": choice_text(choice.action, texts), "best": choice_text(advice.action, texts)}
     if all(other.is_equal for other in advice.alternatives):
-        return texts("verdict-same", **words)
+        return ""
     if choice.action == advice.action:
         return with_reason(texts("verdict-right", **words), reviewed, variant, texts)
     if choice.is_equal:

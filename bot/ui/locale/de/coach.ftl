@@ -463,7 +463,11 @@ button-mistakes = { $count ->
 button-best-moment = Bester Moment
 button-review-summary = Überblick
 button-review-previous = ◀ { $when }
-button-review-next = { $when } ▶
+button-review-next = { $kind ->
+        [mistake] Nächster Fehler
+       *[best] Bester Moment
+    }: { $when } ▶
+button-figures = Alle Möglichkeiten
 figures-best = **{ $action }**: empfohlen
 figures-exact = { $action }: { $points ->
         [0] gleich gut
@@ -481,7 +485,7 @@ figures-estimated = { $action }: { $points ->
         [own] { " " }(deine Wahl)
        *[other] {""}
     }
-figures-error = -# ± ist der Standardfehler: In etwa 2 von 3 Fällen weicht die Schätzung um höchstens so viel ab.
+figures-error = -# ± sagt, wie weit eine Schätzung leicht danebenliegen kann.
 command-hint = hint
     .description = Tipp in einer Partie mit Computern. Die Partie zählt dann nur, wenn du sie verlierst
 command-review = review

@@ -235,12 +235,11 @@ guide-follow-any = Ohne { $led } und Trumpf ist alles erlaubt, und nichts gewinn
         [free] {" "}**{ $card }** bringt keinen Punkt.
        *[other] {""}
     }
-guide-alone = Ab jetzt entscheidest du: Blau ist eine Karte erst, wenn du auf *Tipp* tippst. Nach jeder Karte, die du allein wählst, liest du, wie gut sie war.
+guide-alone = Ab jetzt entscheidest du: Blau ist eine Karte erst, wenn du auf *Tipp* tippst oder keine andere spielen darfst. Nach jeder Karte, die du allein wählst, liest du, wie gut sie war.
 
 ## Nach einer eigenen Entscheidung in der geführten Runde
 
 verdict-right = ✅ **{ $action }** spielt auch ein Experte
 verdict-equal = ✅ **{ $action }** war so gut wie die Wahl eines Experten.
-verdict-same = ▫️ **{ $action }**: Deine anderen Möglichkeiten waren etwa gleich gut.
 verdict-slight = ✅ **{ $action }** war in Ordnung. **{ $best }** ist etwas besser ({ $points }).
 verdict-worse = ❌ **{ $best }** war besser als **{ $action }** ({ $points })

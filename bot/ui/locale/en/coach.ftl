@@ -448,7 +448,11 @@ button-mistakes = { $count ->
 button-best-moment = Best moment
 button-review-summary = Summary
 button-review-previous = ◀ { $when }
-button-review-next = { $when } ▶
+button-review-next = { $kind ->
+        [mistake] Next mistake
+       *[best] Best moment
+    }: { $when } ▶
+button-figures = All choices
 figures-best = **{ $action }**: recommended
 figures-exact = { $action }: { $points ->
         [0] as good
@@ -466,7 +470,7 @@ figures-estimated = { $action }: { $points ->
         [own] { " " }(your choice)
        *[other] {""}
     }
-figures-error = -# ± is the standard error: in about 2 of 3 cases, the estimate is off by no more than that.
+figures-error = -# ± says how far off an estimate may easily be.
 command-hint = hint
     .description = Get a hint in a game with computer players. The game then only counts if you lose it
 command-review = review

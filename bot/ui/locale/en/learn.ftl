@@ -235,12 +235,11 @@ guide-follow-any = You have neither { $led } nor a trump, so you may play anythi
         [free] {" "}**{ $card }** is no point for your opponent.
        *[other] {""}
     }
-guide-alone = From here on, you decide: no card is blue unless you tap *Hint*. After each card that you choose alone, you read how good it was.
+guide-alone = From here on, you decide: no card is blue unless you tap *Hint* or can play no other. After each card that you choose alone, you read how good it was.
 
 ## After a choice that the player of the guided deal made alone
 
 verdict-right = ✅ **{ $action }** is what an expert plays
 verdict-equal = ✅ **{ $action }** was as good as an expert’s choice.
-verdict-same = ▫️ **{ $action }**: your other choices were about as good.
 verdict-slight = ✅ **{ $action }** was fine. **{ $best }** is a little better ({ $points }).
 verdict-worse = ❌ **{ $best }** was better than **{ $action }** ({ $points })
