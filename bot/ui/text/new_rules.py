@@ -17,7 +17,7 @@ from bot.engine.variants import VARIANTS
 from bot.host.host import Host
 from bot.host.tables.games import plays_against_computers
 from bot.host.tables.session import TableSnapshot
-from bot.render import SYMBOLS
+from bot.render import SYMBOLS, capitalize
 from bot.store import TableState
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import card_values
@@ -92,9 +92,8 @@ def _feature_text(feature: Feature, rules: Rules, texts: Texts) -> str:
 async def game_introduction(host: Host, snapshot: TableSnapshot, user_id: int, texts: Texts) -> str:
     """Say what is new to a player in the game that has begun, until they have done something in it.
 
-    Those who know nothing yet are told what the game is about, what trump does, and that the lessons begin with another
-    game if this one has no bids. Empty if nothing is new, and at boards and guided deals, which are introduced before
-    they begin.
+    Those who know nothing yet are told what trump does, and what the game is about, or what a trick brings where they
+    begin with one. Empty if nothing is new, and at boards and guided deals, which are introduced before they begin.
     """
     info, view = snapshot.info, snapshot.view
     is_told = view is None or info.is_one_deal or info.state is not TableState.PLAYING
@@ -104,13 +103,13 @@ async def game_introduction(host: Host, snapshot: TableSnapshot, user_id: int, t
     if await host.lessons.known(user_id):
         _, lines = await new_rules_lines(host, user_id, rules, texts)
         return "\n".join(lines)
-    trump = view.trump
-    goal = texts("first-goal", deals=rules.length.deals, target=view.target)
-    named = {"trump": "none" if trump is None else "named", "suit": "" if trump is None else SYMBOLS[trump]}
-    lines = [goal, texts("first-trump", **named, ranks=_ranks(rules, texts))]
+    suit, ranks = "" if view.trump is None else SYMBOLS[view.trump], _ranks(rules, texts)
     if Feature.UPCARD in rules.features:
-        lines.append(texts("first-game", game=texts(f"variant-{info.variant}")))
-    return "\n".join(lines)
+        told = [feature for feature in rules.features if feature not in _STATED | {Feature.UPCARD}]
+        listed = capitalize(_listed(told, rules, texts, _FIRST_CHARACTERS))
+        return texts("first-upcard", suit=suit, ranks=ranks, listed=listed)
+    goal = texts("first-goal", deals=rules.length.deals, target=view.target)
+    return "\n".join([goal, texts("first-trump", trump="named" if suit else "none", suit=suit, ranks=ranks)])
 
 
 async def is_taught_in_play(host: Host, snapshot: TableSnapshot, user_id: int) -> bool:

@@ -13,7 +13,7 @@ first-trump = { $trump ->
         [none] *Trumpf* sticht alle anderen Farben; wer am höchsten bietet, bestimmt ihn.
        *[other] Trumpf ist **{ $suit }** und sticht alle anderen Farben.
     } Von oben nach unten: { $ranks }.
-first-game = -# Bei *{ $game }* bietet niemand; *{ button-learn }* zeigt ein Spiel mit Geboten.
+first-upcard = 🌱 Trumpf **{ $suit }** (offene Karte) sticht alle anderen. Reihenfolge: { $ranks }. { $listed }.
 first-rules = 🌱 Von oben nach unten: { $ranks }. In diesem Spiel gilt: { $listed }.
 
 feature-partners = dein Gegenüber spielt mit dir

@@ -13,7 +13,7 @@ first-trump = { $trump ->
         [none] *Trump* beats all other suits: the highest bidder names it.
        *[other] Trump is **{ $suit }**: it beats all other suits.
     } From high to low: { $ranks }.
-first-game = -# *{ $game }* has no bids; *{ button-learn }* teaches a game with bids.
+first-upcard = 🌱 Trump **{ $suit }** (the upcard) beats all others. High to low: { $ranks }. { $listed }.
 first-rules = 🌱 From high to low: { $ranks }. In this game, { $listed }.
 
 feature-partners = you have a partner, who sits opposite
