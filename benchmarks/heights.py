@@ -38,6 +38,7 @@ from bot.ui.coach.buttons import ShowHint
 from bot.ui.components.controls import custom_id_of
 from bot.ui.hands.action_buttons import GROUPS
 from bot.ui.hands.hand_panel import offers_hint
+from bot.ui.play.buttons import PickCard, PickedCards
 from bot.ui.services import Services
 
 PACE: Final = replace(sandbox.PACE, hand_panel_lifetime=1e9)
@@ -99,10 +100,11 @@ class Player:
                 return
         if action.verb in GROUPS["picks"]:
             assert self._message is not None
-            for count in range(1, len(action.cards)):
-                picked = " ".join(map(str, (action.verb, *action.cards[:count])))
-                custom_id = f"pn:pick:{snapshot.info.id}:{snapshot.ply}:{picked}"
-                await member.click(self._message.message, custom_id=custom_id)
+            picked = PickedCards(action.verb)
+            for at, card in enumerate(action.cards[:-1]):
+                picked = picked.toggled(card, action.cards[: at + 1].count(card))
+                button = PickCard(snapshot.info.id, snapshot.ply, picked)
+                await member.click(self._message.message, custom_id=custom_id_of(button))
                 await self._measure(snapshot, action.verb, marks=f"{picked} ")
         await self._live.bot.host.play.act(snapshot.info.id, member.id, action)
 

@@ -214,8 +214,8 @@ async def test_cards_are_picked_and_buried_across_restarts(club: Club) -> None:
         await party.act()
     member = party.members[seat]
     await party.hand(seat)
-    assert "bury:** 1 chosen" in await member.tap(party.picks(member.shown)[0][0])
-    assert "chosen" not in await member.tap("Back")
+    assert "**Chosen: " in await member.tap(party.picks(member.shown)[0][0])
+    assert "**Chosen: " not in await member.tap("Clear")
     for _ in range(3):
         await member.tap(party.picks(member.shown)[0][0])
         await club.restart()

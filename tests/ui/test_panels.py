@@ -1,6 +1,5 @@
 """Panels of lobbies, games, forms and rules; `test_every_state` has what holds in every state of a game."""
 
-import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
@@ -366,13 +365,18 @@ async def test_a_picked_card_stays_where_it_is_in_green_and_is_taken_back(
     others = [card for card in reversed(hand_cards) if card is not pair][: choices.count - 1]
     advised = Action.of(verb, (pair, *others))
     face = ENGLISH_TEXTS.style.card(pair)
+    lengths: list[list[int]] = []
 
     async def shown(picked: PickedCards) -> list[tuple[str, int, str]]:
         """Label, color and custom id of each button that picks a card."""
         panel = await hand(game, seat, pending=PendingAction(picked), advised=advised)
         parts = [part for part in components(panel) if part.get("custom_id", "").startswith("pn:pick:")]
-        count, text = len(picked.cards), panel_text(panel)
-        assert not count or re.search(rf"\*\*Choose {choices.count} cards to \w+:\*\* {count} chosen\.", text)
+        chosen = " ".join(map(ENGLISH_TEXTS.style.card, in_order(picked.cards, None)))
+        line = f"**Chosen: {chosen}**, {choices.count - len(picked.cards)} to go."
+        assert (line in panel_text(panel)) == bool(picked.cards)
+        at_once = [part["style"] for part in components(panel) if str(advised) in part.get("custom_id", "")]
+        assert at_once == ([] if picked.cards else [blue])
+        lengths.append([len(row.children) for row in panel.view.walk_children() if _is_of_cards(row)])
         return [(part["label"], part["style"], part["custom_id"]) for part in parts]
 
     def tapped(button: tuple[str, int, str]) -> PickedCards:
@@ -392,9 +396,16 @@ async def test_a_picked_card_stays_where_it_is_in_green_and_is_taken_back(
         colors.append(await shown(tapped(colors[-1][at])))
         assert [label for label, _, _ in colors[-1]] == [label for label, _, _ in before]
     pairs = [[style for _, style, _ in buttons[first : first + 2]] for buttons in colors]
-    assert pairs == [[blue, grey], [grey, green], [green, green], [green, grey], [blue, grey]]
-    assert [sum(style == blue for _, style, _ in buttons) for buttons in colors] == [1] * 5
+    assert pairs == [[grey, grey], [grey, green], [green, green], [green, grey], [grey, grey]]
+    assert [sum(style == blue for _, style, _ in buttons) for buttons in colors] == [0, 1, 1, 1, 0]
+    assert lengths == [lengths[0]] * 5
     assert tapped(colors[-1][0]) == tapped(before[0])
+
+
+def _is_of_cards(row: object) -> bool:
+    """Whether these are the controls of a row of cards to pick."""
+    controls = row.children if isinstance(row, ui.ActionRow) else ()
+    return any((getattr(item, "custom_id", None) or "").startswith("pn:pick:") for item in controls)
 
 
 async def test_the_text_style_shows_the_whole_table() -> None:

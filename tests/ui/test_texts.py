@@ -131,7 +131,7 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "verb not-now", set(Verb) - {Verb.RESIGN}
     yield "confirm", NEEDS_CONFIRMATION - {Verb.DECLARE_OUT} | {*GROUPS["picks"], "bid", "resign-shared"}
     yield "confirm-declare-out", ClaimOutlook
-    yield "button pick error-count", GROUPS["picks"]
+    yield "button error-count", GROUPS["picks"]
     yield "button-confirm", [Verb.PASS_CARDS]
     yield "guide", (Verb.BID, Verb.TRUMP, Verb.BURY)
     yield "event-declared-out", Claim

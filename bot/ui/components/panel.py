@@ -12,6 +12,7 @@ from collections.abc import AsyncGenerator, Iterable, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass
 from io import BytesIO
+from itertools import islice
 from typing import Any, Final
 
 import discord
@@ -131,6 +132,28 @@ def even_rows(controls: Sequence[Control], most: int) -> list[Row]:
         count = -(-len(controls) // BUTTONS_PER_ROW)
     length = -(-len(controls) // count) if controls else 1
     return [ui.ActionRow(*controls[at : at + length]) for at in range(0, len(controls), length)]
+
+
+def grouped_rows(controls: Sequence[Control], groups: Sequence[object], most: int) -> list[Row]:
+    """Arrange buttons in order and in few rows, as few of them as possible with buttons of several groups.
+
+    They fit on a phone where `most` rows are enough for that.
+
+    :param groups: the group of each button.
+    """
+    per_row = _PHONE_ROW if len(controls) <= most * _PHONE_ROW else BUTTONS_PER_ROW
+    # By the number of buttons: how mixed and how uneven their rows are, and the negative lengths of these.
+    plans: dict[int, tuple[int, int, tuple[int, ...]]] = {0: (0, 0, ())}
+    for _ in range(-(-len(controls) // per_row)):
+        longer: dict[int, tuple[int, int, tuple[int, ...]]] = {}
+        for at, (mixed, uneven, rows) in plans.items():
+            for end in range(at + 1, min(at + per_row, len(controls)) + 1):
+                mix = len(set(groups[at:end])) - 1
+                plan = mixed + mix, uneven + (end - at) ** 2, (*rows, at - end)
+                longer[end] = min(plan, longer.get(end, plan))
+        plans = longer
+    left = iter(controls)
+    return [ui.ActionRow(*islice(left, -length)) for length in plans[len(controls)][2]]
 
 
 def panel(

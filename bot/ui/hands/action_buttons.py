@@ -14,7 +14,7 @@ import discord
 from discord import ButtonStyle
 
 from bot.engine.actions import CLAIM_REST, DECLARE_OUT, DRAW, MELDING, RESIGN, Action, Offer, Verb
-from bot.engine.cards import Suit
+from bot.engine.cards import Card, Suit
 from bot.engine.events import BidMade, Note
 from bot.engine.rules import rules_of
 from bot.engine.variant import ClaimOutlook
@@ -24,7 +24,7 @@ from bot.render import SYMBOLS, capitalize, in_order, suit_order
 from bot.store import TableState
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import Emojis, card_button, no_emojis
-from bot.ui.components.panel import BUTTONS_PER_ROW, MAX_ROWS, Control, Row, even_rows, rows_of
+from bot.ui.components.panel import BUTTONS_PER_ROW, MAX_ROWS, Control, Row, even_rows, grouped_rows, rows_of
 from bot.ui.play.buttons import Act, ChooseAction, Confirm, HandOver, PickCard, PickedCards, Resign
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, points_of
@@ -189,9 +189,9 @@ def action_rows(
         if at in as_selects:
             rows += controls.selects(group)
         else:
-            even = even_rows([controls.button(action) for action in group], _height(group) + room)
-            room -= len(even) - _height(group)
-            rows += even
+            arranged = controls.rows(group, _height(group) + room)
+            room -= len(arranged) - _height(group)
+            rows += arranged
     return rows + (controls.selects(higher_bids) if higher_bids else [])
 
 
@@ -215,14 +215,18 @@ def pick_rows(
     A card that is picked is green, and its button takes it back.
 
     :param buttons: what the controls do; by default they act at the table.
-    :param advised: the recommended action. Of its cards the next one alone is blue, so that it does not look picked.
+    :param advised: the recommended action, which has a button of its own as long as nothing is picked. Then the next
+        one of its cards alone is blue, so that it does not look picked.
     """
     buttons = buttons or _at_table(snapshot, advised)
     trump = snapshot.view.trump if snapshot.view is not None else None
     choices = snapshot.offer.cards_for(picked.verb)
     cards = in_order(choices.hand if choices else (), trump)
-    next_cards = advised.cards if advised is not None and advised.verb is picked.verb else ()
-    left = in_order((Counter(next_cards) - Counter(picked.cards)).elements(), trump)[:1]
+    whole = [advised] if advised is not None and advised.verb is picked.verb else []
+    left: list[Card] = []
+    if picked.cards:
+        missing = Counter(card for action in whole for card in action.cards) - Counter(picked.cards)
+        left, whole = in_order(missing.elements(), trump)[:1], []
     controls: list[Control] = []
     for at, card in enumerate(cards):
         number, style = cards[: at + 1].count(card), ButtonStyle.secondary
@@ -233,8 +237,8 @@ def pick_rows(
         pressed = buttons.pick(picked.toggled(card, number))
         controls.append(card_button(pressed, card, texts.style, emojis, style))
     others = _Controls(snapshot, texts, no_emojis, buttons, advised)
-    last = rows_of([others.button(action) for action in _turn(snapshot)])
-    return [*even_rows(controls, MAX_ROWS - len(last)), *last][:MAX_ROWS]
+    rows = grouped_rows(controls, [card.suit for card in cards], MAX_ROWS)
+    return [*rows, *rows_of([others.button(action) for action in (*whole, *_turn(snapshot))])]
 
 
 def confirmation_rows(
@@ -365,6 +369,13 @@ class _Controls:
         return Button(
             pressed, label=self._label(action), style=self._style(action), emoji=self._emoji(action)
         )
+
+    def rows(self, group: Sequence[Action], most: int) -> list[Row]:
+        """Rows of buttons for actions of one kind; those of cards are grouped by suit."""
+        buttons = [self.button(action) for action in group]
+        if group[0].verb not in GROUPS["cards"]:
+            return even_rows(buttons, most)
+        return grouped_rows(buttons, [action.card.suit for action in group], most)
 
     def _label(self, action: Action) -> str:
         """What an action is; of a bid the points, with what it signals; the suit if the status line says what for."""

@@ -29,7 +29,7 @@ from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, WrongState
 from bot.host.tables.games import plays_against_computers
 from bot.host.tables.session import TableSnapshot
-from bot.render import signed
+from bot.render import in_order, signed
 from bot.store import Preferences, TableInfo, TableState
 from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.coach.buttons import ShowHint
@@ -38,6 +38,7 @@ from bot.ui.components.emojis import CardEmojis, Emojis
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.depiction import ShownForm, emojis_for
 from bot.ui.hands.action_buttons import (
+    GROUPS,
     NOTHING_PENDING,
     PendingAction,
     action_rows,
@@ -52,6 +53,7 @@ from bot.ui.learn.buttons import learn_button
 from bot.ui.lobby.buttons import AdmitMembers
 from bot.ui.pictures import depict_hand, depict_result
 from bot.ui.play.buttons import (
+    Act,
     Confirm,
     GoOn,
     HideTips,
@@ -114,7 +116,7 @@ async def hand_panel(
     :param introduction: what is new in the game; a picture has what happened so far.
     :param guide: what matters for the decision, in a guided deal.
     :param answer: what the player has asked for, between the picture and the moves, where nothing else moves.
-    :param has_hint: whether that begins with a hint, so that its button rests.
+    :param has_hint: whether that begins with a hint: then its button rests, and a picture has what happened before.
     :param broken: the rule that refused the player's last action.
     :param tip: the key of the explanation that a button shows; empty for none.
     :param emojis: card emojis for buttons; without them, and for readers of text, buttons have letters.
@@ -134,7 +136,7 @@ async def hand_panel(
     shown = await _shown(snapshot, view, texts, preferences, pending)
     has_picture = shown.picture is not None
     head = _status(snapshot, view, texts, notice, pending)
-    if not (introduction and has_picture):
+    if not ((introduction or has_hint) and has_picture):
         result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
         told = TableTexts.of(snapshot, texts, explains=preferences.guide or snapshot.info.guided)
         head += _story(snapshot, view, told, result, is_short=has_picture)
@@ -362,10 +364,10 @@ def _changes_by_throwing_in(table_texts: TableTexts, view: Table, seat: int) -> 
 
 
 def _picked_line(snapshot: TableSnapshot, picked: PickedCards, texts: Texts) -> str:
-    """How many cards are needed, and how many are chosen."""
+    """Which cards are chosen, how many are still to be, and how to take one back."""
     choices = snapshot.offer.cards_for(picked.verb)
-    count = len(picked.cards) if choices is None else choices.count
-    return texts(f"pick-{picked.verb}", count=count, chosen=len(picked.cards))
+    left = 0 if choices is None else choices.count - len(picked.cards)
+    return texts("picked", cards=texts.style.cards(in_order(picked.cards, None)), left=left)
 
 
 def _count_line(table_texts: TableTexts, view: Table) -> str:
@@ -414,11 +416,12 @@ def _navigation_rows(
     buttons: list[Any] = []
     if info.state is TableState.OVER:
         buttons.append(_after_game(info, texts))
-    elif is_question:
-        buttons.append(Button(_before(snapshot, pending), label=texts("button-back")))
     if not info.is_board:
         # At a board nothing is taken back, and nobody helps.
         buttons += _help_buttons(snapshot, texts, is_question, has_hint=has_hint)
+    if is_question:
+        label = texts("button-back" if pending.confirm else "button-unpick")
+        buttons.append(Button(_before(snapshot, pending), label=label))
     if tip:
         buttons.append(Button(ShowTip(info.id, tip), label=texts("button-tip")))
     rules = rules_button(texts, info.variant, info.id, broken)
@@ -444,22 +447,25 @@ def _before(snapshot: TableSnapshot, pending: PendingAction) -> PickCard | ShowH
 def _joined(moves: list[Row], navigation: list[Row], *, is_offered: bool) -> list[Row]:
     """All rows; moves that ask first share a row with the help buttons, so that more fits on a phone.
 
+    The help buttons come first there: they stay where they are, whatever else can be done.
+
     :param is_offered: whether what is in the last row of the moves is an offer, which shares it, too.
     """
-    buttons = [item for row in (*moves[-1:], *navigation[:1]) for item in row.children]
+    buttons = [item for row in (*navigation[:1], *moves[-1:]) for item in row.children]
     joined = rows_of([button for button in buttons if isinstance(button, Button)])
-    if len(joined) != 1 or len(joined[0].children) != len(buttons) or not (is_offered or _asks_first(moves)):
+    if len(joined) != 1 or len(joined[0].children) != len(buttons) or not (is_offered or _may_share(moves)):
         return [*moves, *navigation]
     return [*moves[:-1], *joined, *navigation[1:]]
 
 
-def _asks_first(moves: list[Row]) -> bool:
-    """Whether all moves in the last row ask before they happen."""
+def _may_share(moves: list[Row]) -> bool:
+    """Whether all moves in the last row ask before they happen, or are what is advised instead of picking cards."""
     last = moves[-1].children if moves else ()
-    asked = (
-        isinstance(button_of(move.custom_id or ""), Confirm) for move in last if isinstance(move, Button)
+    pressed = [button_of(move.custom_id or "") for move in last if isinstance(move, Button)]
+    return bool(last) and all(
+        isinstance(move, Confirm) or (isinstance(move, Act) and move.action.verb in GROUPS["picks"])
+        for move in pressed
     )
-    return bool(last) and all(asked)
 
 
 def has_priced_hint(snapshot: TableSnapshot) -> bool:
@@ -478,10 +484,15 @@ def offers_hint(snapshot: TableSnapshot) -> bool:
 def _help_buttons(
     snapshot: TableSnapshot, texts: Texts, is_question: bool, *, has_hint: bool
 ) -> list[Button]:
-    """The buttons for a hint, and to undo the last action; what has only been begun is left by *Back*."""
-    hint = Button(ShowHint(snapshot.info.id), label=texts("button-hint"), disabled=has_hint)
+    """The buttons for a hint, and to undo the last action; what has only been begun is left by *Back*.
+
+    The one for a hint rests where there is only one move, so that the moves above it stay at their place.
+    """
+    rests = has_hint or not offers_hint(snapshot)
+    hint = Button(ShowHint(snapshot.info.id), label=texts("button-hint"), disabled=rests)
+    has_hints = snapshot.info.with_computers and snapshot.seat in snapshot.to_move
     return [
-        *([hint] if offers_hint(snapshot) else ()),
+        *([hint] if has_hints else ()),
         *(() if is_question else undo_button(snapshot, texts)),
     ]
 

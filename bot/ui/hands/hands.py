@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.engine.actions import RESIGN, Action, Rule
+from bot.host.computers.coach import Hint
 from bot.host.computers.guided_line import has_decided_alone, is_guided
 from bot.host.host import Host
 from bot.host.lessons.lessons import GUIDED_DEAL
@@ -78,14 +79,16 @@ class Hands:
         if draws_soon and offer is None:
             offer = Button(WaitToDraw(table_id, snapshot.ply), label=texts("button-wait-to-draw"))
         told = self._request_result(snapshot, texts) or self._announcement(texts, draws_soon=draws_soon)
-        notice, is_new = notice or told, not (notice or told or pending.confirm)
+        hint = None if pending.confirm is RESIGN else self._host.coach.taken_hint(snapshot)
+        notice, is_new = notice or told, not (notice or told or pending.confirm or hint)
         introduction = await game_introduction(self._host, snapshot, user_id, texts) if is_new else ""
         tip, guide, advised = "", "", await self._host.coach.next_step(snapshot)
         if snapshot.info.guided:
             guide = "" if pending.confirm else await self._guide(snapshot, texts, advised)
         elif pending.confirm is None and broken is None:
-            tip, guide = await self._explanation(snapshot, user_id, preferences, is_first=bool(introduction))
-        hint = "" if pending.confirm is RESIGN else self._hint(snapshot, texts, is_guided=bool(guide))
+            has_enough = bool(introduction or hint)
+            tip, guide = await self._explanation(snapshot, user_id, preferences, has_enough=has_enough)
+        hinted = "" if hint is None else _hint(hint, texts, is_guided=bool(guide))
         return await hand_panel(
             snapshot,
             texts,
@@ -94,9 +97,9 @@ class Hands:
             notice=notice,
             introduction=introduction,
             guide=guide,
-            answer="\n".join(filter(None, (hint, answer)))
+            answer="\n".join(filter(None, (hinted, answer)))
             or await self._about_hints(snapshot, user_id, preferences, pending),
-            has_hint=bool(hint),
+            has_hint=hint is not None,
             broken=broken,
             tip=tip,
             emojis=self._emojis,
@@ -115,26 +118,15 @@ class Hands:
             line = line or (texts("guide", line=texts("guide-alone")) if is_first else "")
         return "\n".join(filter(None, (said, line)))
 
-    def _hint(self, snapshot: TableSnapshot, texts: Texts, *, is_guided: bool) -> str:
-        """The hint that the player has taken, which stays until their move; empty without one.
-
-        :param is_guided: whether the line above the table says what the melds are worth.
-        """
-        hint = self._host.coach.taken_hint(snapshot)
-        if hint is None or snapshot.view is None:
-            return ""
-        advice = without_melds(hint.advice) if is_guided else hint.advice
-        return hint_text(advice, snapshot.view, snapshot.info.variant, texts, is_quick=hint.is_quick)
-
     async def _explanation(
-        self, snapshot: TableSnapshot, user_id: int, preferences: Preferences, *, is_first: bool
+        self, snapshot: TableSnapshot, user_id: int, preferences: Preferences, *, has_enough: bool
     ) -> tuple[str, str]:
         """What explains the decision: the key of a tip to ask for, or its text at once.
 
-        :param is_first: whether the game has just been introduced, which is enough to read.
+        :param has_enough: whether there is enough to read: the introduction of the game, or a hint.
         """
         texts = texts_of(preferences)
-        is_taught = not is_first and await is_taught_in_play(self._host, snapshot, user_id)
+        is_taught = not has_enough and await is_taught_in_play(self._host, snapshot, user_id)
         tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
         if not (tip and is_taught):
             return tip, ""
@@ -171,3 +163,14 @@ class Hands:
             await self._host.lessons.finish(user_id, GUIDED_DEAL)
             return await guided_end(self._host, snapshot, preferences)
         return result
+
+
+def _hint(hint: Hint, texts: Texts, *, is_guided: bool) -> str:
+    """The hint that the player has taken, which stays until their move.
+
+    :param is_guided: whether the line above the table says what the melds are worth.
+    """
+    view = hint.snapshot.view
+    assert view is not None
+    advice = without_melds(hint.advice) if is_guided else hint.advice
+    return hint_text(advice, view, hint.snapshot.info.variant, texts, is_quick=hint.is_quick)

@@ -17,7 +17,7 @@ from bot.engine.variants import VARIANTS
 from bot.host.host import Host
 from bot.host.tables.games import plays_against_computers
 from bot.host.tables.session import TableSnapshot
-from bot.render import SYMBOLS
+from bot.render import SYMBOLS, capitalize
 from bot.store import TableState
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import NO_BREAK, card_values, seat_name
@@ -92,9 +92,8 @@ def _feature_text(feature: Feature, rules: Rules, texts: Texts) -> str:
 async def game_introduction(host: Host, snapshot: TableSnapshot, user_id: int, texts: Texts) -> str:
     """Say what is new to a player in the game that has begun, until they have done something in it.
 
-    Those who know nothing yet are told what the game is about, what trump does, and that the lessons begin with another
-    game if this one has no bids. Empty if nothing is new, and at boards and guided deals, which are introduced before
-    they begin.
+    Those who know nothing yet are told what trump does, and what the game is about, or what a trick brings where they
+    begin with one. Empty if nothing is new, and at boards and guided deals, which are introduced before they begin.
     """
     info, view = snapshot.info, snapshot.view
     is_told = view is None or info.is_one_deal or info.state is not TableState.PLAYING
@@ -104,24 +103,36 @@ async def game_introduction(host: Host, snapshot: TableSnapshot, user_id: int, t
     if await host.lessons.known(user_id):
         _, lines = await new_rules_lines(host, user_id, rules, texts)
         return "\n".join(lines)
-    partner = "none" if (seat := view.partner(snapshot.seat)) < 0 else seat_name(info, seat)
-    lines = [
-        texts("first-goal", partner=partner, deals=rules.length.deals, target=view.target),
-        _first_trump(view, rules, texts),
-    ]
     if Feature.UPCARD in rules.features:
-        if turned := view.meld_points[view.sides[view.dealer]]:
-            lines[-1] += " " + texts("first-nine", name=seat_name(info, view.dealer), points=turned)
-        lines.append(texts("first-game"))
-    return "\n".join(lines)
+        return _first_upcard(snapshot, view, rules, texts)
+    partner = "none" if (seat := view.partner(snapshot.seat)) < 0 else seat_name(info, seat)
+    goal = texts("first-goal", partner=partner, deals=rules.length.deals, target=view.target)
+    return f"{goal}\n{_first_trump(view, rules, texts)}"
+
+
+def _first_upcard(snapshot: TableSnapshot, view: Table, rules: Rules, texts: Texts) -> str:
+    """What trump does, the order of the cards, and what is done with them, where the card turned up names trump."""
+    told = [feature for feature in rules.features if feature not in _STATED | {Feature.UPCARD}]
+    listed = capitalize(_listed(told, rules, texts, _FIRST_CHARACTERS))
+    line = texts("first-upcard", suit=_trump_symbol(view), ranks=_ranks(rules, texts), listed=listed)
+    if turned := view.meld_points[view.sides[view.dealer]]:
+        line += " " + texts("first-nine", name=seat_name(snapshot.info, view.dealer), points=turned)
+    return line
 
 
 def _first_trump(view: Table, rules: Rules, texts: Texts) -> str:
     """What trump does and how it comes about, and the order of the cards."""
-    how = "upcard" if Feature.UPCARD in rules.features else "none" if view.trump is None else "named"
-    suit = "" if view.trump is None else SYMBOLS[view.trump]
-    alone = "yes" if Feature.ONE_AGAINST_TWO in rules.features else "no"
-    return texts("first-trump", trump=how, suit=suit, alone=alone, ranks=_ranks(rules, texts))
+    return texts(
+        "first-trump",
+        trump="none" if view.trump is None else "named",
+        suit=_trump_symbol(view),
+        alone="yes" if Feature.ONE_AGAINST_TWO in rules.features else "no",
+        ranks=_ranks(rules, texts),
+    )
+
+
+def _trump_symbol(view: Table) -> str:
+    return "" if view.trump is None else SYMBOLS[view.trump]
 
 
 async def is_taught_in_play(host: Host, snapshot: TableSnapshot, user_id: int) -> bool:

@@ -17,11 +17,10 @@ first-trump = { $trump ->
             [yes] , allein gegen die beiden anderen
            *[no] {""}
         }.
-        [upcard] Die *offene Karte* macht **{ $suit }** zu Trumpf: Er sticht alle anderen Farben.
        *[other] Trumpf ist **{ $suit }** und sticht alle anderen Farben.
     } Von oben nach unten: { $ranks }.
+first-upcard = 🌱 Trumpf **{ $suit }** (offene Karte) sticht alle anderen. Reihenfolge: { $ranks }. { $listed }.
 first-nine = Es ist eine Neun: { in-points } für { $name } vom Geben.
-first-game = -# Nach jedem Stich ziehst du vom *Talon*. Hier bietet niemand; *{ button-learn }* zeigt ein Spiel mit Geboten.
 first-rules = 🌱 Von oben nach unten: { $ranks }. In diesem Spiel gilt: { $listed }.
 
 feature-partners = dein Gegenüber spielt mit dir

@@ -17,11 +17,10 @@ first-trump = { $trump ->
             [yes] , alone against the other two
            *[no] {""}
         }.
-        [upcard] The *upcard* makes **{ $suit }** trump: it beats all other suits.
        *[other] Trump is **{ $suit }**: it beats all other suits.
     } From high to low: { $ranks }.
+first-upcard = 🌱 Trump **{ $suit }** (the upcard) beats all others. High to low: { $ranks }. { $listed }.
 first-nine = A nine turned up: { in-points } for { $name }, who dealt.
-first-game = -# After each trick you draw from the *stock*. Nobody bids here; *{ button-learn }* teaches a game with bids.
 first-rules = 🌱 From high to low: { $ranks }. In this game, { $listed }.
 
 feature-partners = you have a partner, who sits opposite
