@@ -85,7 +85,7 @@ class Hands:
             guide = "" if pending.confirm else await self._guide(snapshot, texts, advised)
         elif pending.confirm is None and broken is None:
             tip, guide = await self._explanation(snapshot, user_id, preferences, is_first=bool(introduction))
-        hint = "" if pending.confirm is RESIGN else self._hint(snapshot, texts, is_guided=bool(guide))
+        hint = "" if pending.confirm is RESIGN else self._hint(snapshot, texts, is_told=bool(guide or answer))
         return await hand_panel(
             snapshot,
             texts,
@@ -115,15 +115,15 @@ class Hands:
             line = line or (texts("guide", line=texts("guide-alone")) if is_first else "")
         return "\n".join(filter(None, (said, line)))
 
-    def _hint(self, snapshot: TableSnapshot, texts: Texts, *, is_guided: bool) -> str:
+    def _hint(self, snapshot: TableSnapshot, texts: Texts, *, is_told: bool) -> str:
         """The hint that the player has taken, which stays until their move; empty without one.
 
-        :param is_guided: whether the line above the table says what the melds are worth.
+        :param is_told: whether an explanation, asked for or not, says what the melds are worth.
         """
         hint = self._host.coach.taken_hint(snapshot)
         if hint is None or snapshot.view is None:
             return ""
-        advice = without_melds(hint.advice) if is_guided else hint.advice
+        advice = without_melds(hint.advice) if is_told else hint.advice
         return hint_text(advice, snapshot.view, snapshot.info.variant, texts, is_quick=hint.is_quick)
 
     async def _explanation(
