@@ -9,7 +9,7 @@ from bot.ai.coach.advice import Advice
 from bot.ai.coach.reasons import Fact, FactKind, PointSource
 from bot.engine.actions import PASS, Verb, bid
 from bot.engine.cards import Suit
-from bot.host.computers.coach import DealReview
+from bot.host.computers.coach import DealReview, Hint
 from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.ranking import newcomers
 from bot.ui.components.panel import Panel
@@ -221,6 +221,19 @@ async def test_below_a_line_on_melds_a_hint_for_a_bid_does_not_repeat_them() -> 
         "you then need 9 more from 25 trick points and the kitty."
     )
     assert hint_text(without_melds(advice), view, "kitty", ENGLISH_TEXTS) == "🎯 **Bid 22**"
+
+
+async def test_an_explanation_after_a_hint_says_once_what_the_melds_are_worth(
+    club: Club, story: Story, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await story.tell("Ann /table create variant=kitty; Ann taps Play with computer players; Ann looks")
+    ann = story["Ann"]
+    needs = Fact(FactKind.NEEDS, 5, Suit.SPADES, needed=15, total=25, source=PointSource.KITTY)
+    hint = Hint(await (await story.at_table()).snapshot(0), Advice(bid(20), facts=(needs,)))
+    monkeypatch.setattr(club.bot.host.coach, "taken_hint", lambda snapshot: hint)
+    await story.tell("Ann looks > with ♠, your melds are worth 5; ")
+    assert "🎯 **Bid 20**" in await ann.tap("💡 Explain")
+    assert ann.text.count("our melds are worth 5") == 1
 
 
 async def test_a_review_praises_only_who_was_not_told_what_to_do(

@@ -88,7 +88,7 @@ class Hands:
         elif pending.confirm is None and broken is None:
             has_enough = bool(introduction or hint)
             tip, guide = await self._explanation(snapshot, user_id, preferences, has_enough=has_enough)
-        hinted = "" if hint is None else _hint(hint, texts, is_guided=bool(guide))
+        hinted = "" if hint is None else _hint(hint, texts, is_told=bool(guide or answer))
         return await hand_panel(
             snapshot,
             texts,
@@ -165,12 +165,12 @@ class Hands:
         return result
 
 
-def _hint(hint: Hint, texts: Texts, *, is_guided: bool) -> str:
+def _hint(hint: Hint, texts: Texts, *, is_told: bool) -> str:
     """The hint that the player has taken, which stays until their move.
 
-    :param is_guided: whether the line above the table says what the melds are worth.
+    :param is_told: whether an explanation, asked for or not, says what the melds are worth.
     """
     view = hint.snapshot.view
     assert view is not None
-    advice = without_melds(hint.advice) if is_guided else hint.advice
+    advice = without_melds(hint.advice) if is_told else hint.advice
     return hint_text(advice, view, hint.snapshot.info.variant, texts, is_quick=hint.is_quick)
