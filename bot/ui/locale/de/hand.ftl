@@ -67,7 +67,7 @@ button-bid = { $points }
 button-bid-signal = { $points } · { $meld }+
 hand-signal = -# **{ $bid }** überspringt Gebote: Damit zeigst du deinem Gegenüber mindestens { $meld } Punkte an Meldungen.
 hand-bid-made = ✅ **Gebot geschafft.** Was du jetzt noch gewinnst, kommt obendrauf.
-hand-no-marriage = -# ⚠️ Du hast keine Farbe mit König und Dame und könntest also keinen Trumpf nennen: Gewinnst du das Bieten, { $kitty ->
+hand-no-marriage = -# ⚠️ Du hast keine Farbe mit König und Dame und könntest also keinen Trumpf nennen: Hast du das höchste Gebot, { $kitty ->
         [0] ist dein Gebot sofort verloren.
        *[other] ist dein Gebot verloren, wenn sie nicht im Dabb liegen.
     }

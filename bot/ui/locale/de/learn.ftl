@@ -170,11 +170,11 @@ button-go-on-with-deal = Runde fortsetzen
 button-back-to-game = Zurück zu deiner Partie
 button-play-a-game = Eine Partie spielen
 guided-end-title = ### 🎓 Deine erste Runde
-guided-end-made = 🎯 **Gebot geschafft**{ $over ->
-        [0] , ganz genau.
-        [one] , mit 1 Punkt mehr.
-       *[other] , mit { $over } Punkten mehr.
-    }
+guided-end-made = 🎯 **{ $over ->
+        [0] Gebot genau geschafft
+        [one] Gebot um 1 Punkt übertroffen
+       *[other] Gebot um { $over } Punkte übertroffen
+    }.**
 guided-end-set = 🎯 **Gebot verfehlt:** Es { $missing ->
         [one] fehlte 1 Punkt
        *[other] fehlten { $missing } Punkte

@@ -3,7 +3,7 @@
 not-now-bid = Geboten wird nur gleich nach dem Geben, und nicht in jeder Variante.
 not-now-pass = Passen kannst du nur beim Bieten, gleich nach dem Geben.
 not-now-call-dead = Eine tote Runde gibt es nur in manchen Varianten, und nur, bis der Trumpf bestimmt ist.
-not-now-trump = Den Trumpf bestimmt, wer das Bieten gewinnt, und zwar bevor die erste Karte fällt.
+not-now-trump = Den Trumpf bestimmt, wer das höchste Gebot hat, und zwar bevor die erste Karte fällt.
 not-now-guess = Geraten wird nur ein geheimer Trumpf, gleich nachdem er aufgeschrieben ist.
 not-now-no-guess = Geraten wird nur ein geheimer Trumpf, gleich nachdem er aufgeschrieben ist.
 not-now-pass-cards = Karten gebt ihr nur weiter, wenn es zu viert vereinbart ist, und erst, wenn der Trumpf bestimmt ist: zuerst das Gegenüber, dann wer für das Gebot spielt.
