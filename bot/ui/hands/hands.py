@@ -80,7 +80,7 @@ class Hands:
             offer = Button(WaitToDraw(table_id, snapshot.ply), label=texts("button-wait-to-draw"))
         told = self._request_result(snapshot, texts) or self._announcement(texts, draws_soon=draws_soon)
         hint = None if pending.confirm is RESIGN else self._host.coach.taken_hint(snapshot)
-        notice, is_new = notice or told, not (notice or told or pending.confirm or hint)
+        notice, is_new = notice or told, not (notice or told or hint or pending != NOTHING_PENDING)
         introduction = await game_introduction(self._host, snapshot, user_id, texts) if is_new else ""
         tip, guide, advised = "", "", await self._host.coach.next_step(snapshot)
         if snapshot.info.guided:
