@@ -145,4 +145,4 @@ def test_a_bracket_is_a_column_a_round_and_marks_winners_and_what_is_played() ->
     assert picture.getpixel((300, 280)) == PLATE_TURN
     assert picture.getpixel((300, 200)) == PLATE
     eight = [BracketColumn("Round", [(("W" * 40, "Ann & Bob"), 0, False)] * 8)]
-    assert image(draw_bracket("Cup", "", eight)).size == (800, 690)
+    assert image(draw_bracket("Cup", "", eight)).size == (800, 786)

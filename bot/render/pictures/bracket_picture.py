@@ -29,7 +29,7 @@ def draw_bracket(title: str, subtitle: str, columns: Sequence[BracketColumn]) ->
     :param columns: Each has half as many matches as the one before; each match follows from two beside it.
     """
     first = len(columns[0].matches)
-    plate, gap = (76, 8) if first <= _FEW else (60, 4)
+    plate, gap = (76, 8) if first <= _FEW else (72, 4)
     height = HEADING + _STAGE + first * (plate + gap) - gap + MARGIN
     canvas = Canvas(height, style=USUAL_STYLE)
     draw_heading(canvas, title, subtitle)
@@ -47,7 +47,7 @@ def draw_bracket(title: str, subtitle: str, columns: Sequence[BracketColumn]) ->
             canvas.plate((left, top, width, plate), fill, edge=AMBER if is_running else LINE)
             for at, name in enumerate(names):
                 color = TEXT if winner is None else AMBER if winner == at else MUTED
-                size = LABEL if width > WIDTH // 4 else SMALL
+                size = LABEL if first <= _FEW and width > WIDTH // 4 else SMALL
                 at_middle = (left + _EDGE, top + plate * (2 * at + 1) // 4)
                 canvas.text(at_middle, name, size, color, bold=winner == at, width=width - 2 * _EDGE)
     return canvas.png()
