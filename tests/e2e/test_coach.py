@@ -33,7 +33,7 @@ async def test_a_newcomer_gets_a_hint_without_a_question(story: Story) -> None:
         """
         Ann /table create variant=classic; Ann taps Play with computer players
         Ann looks > not 💡 ** & Hints are fine, but keep this game off the leaderboard
-        Ann reads > 🌱 Trump ** & (the upcard) beats all others. High to low: A 10 K Q J 9. You draw
+        Ann reads > 🌱 Trump ** & (the upcard) beats all others. High to low: & You draw after each trick
         Ann reads > follow suit only once the stock is gone & you may show one meld after each trick you win.
         Ann /hint > With a hint, this game doesn’t count on the leaderboard. & not 🎯 **; Ann taps Back
         Ann taps 🎯 Hint > 🎯 **Lead  & not this game no longer counts & not are fine & not 💡 **
@@ -250,7 +250,7 @@ async def test_a_review_praises_only_who_was_not_told_what_to_do(
     monkeypatch.setattr(coach, "review", without_mistakes)
     await story.tell("Ann /table create variant=kitty; Ann taps Play with computer players")
     await play_out(club, 1, story["Ann"], deals=1)
-    sure = "bid of 20 was safe: made in all 500 possible deals"
+    sure = "bid of 20 was safe: made in all 500 sample deals"
     await story.tell(f"Ann /review > · deal 1 & {sure} & Well played!; Ann /hint; Ann taps Show the hint")
     await story.tell("Ann /review > You took hints in this game. & not Well played; Ann /table resign")
     await story.tell("Ann taps Resign; Ann /learn")

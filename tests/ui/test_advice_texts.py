@@ -25,8 +25,8 @@ from bot.ui.text.catalogue import Texts, texts_in
             PASS,
             (0.3, 0.27),
             (0, 0),
-            "if nobody bids more, your side makes it in 90 of 100 possible deals.",
-            "Bietet niemand mehr, schafft deine Seite es bei 90 von 100 Kartenverteilungen.",
+            "if nobody bids more, your side makes it in 90 of 100 sample deals.",
+            "Bietet niemand mehr, schafft deine Seite es bei 90 von 100 durchgespielten Verteilungen.",
         ),
         # 72 of 90, and 28 would get it in a third of these deals.
         (
@@ -35,11 +35,11 @@ from bot.ui.text.catalogue import Texts, texts_in
             (0.9, 0.72),
             (0.3, 0.28),
             (
-                "if nobody bids more, your side makes it in 80 of 100 possible deals, "
+                "if nobody bids more, your side makes it in 80 of 100 sample deals, "
                 "and with 28 you are outbid more often."
             ),
             (
-                "Bietet niemand mehr, schafft deine Seite es bei 80 von 100 Kartenverteilungen, "
+                "Bietet niemand mehr, schafft deine Seite es bei 80 von 100 durchgespielten Verteilungen, "
                 "und mit 28 wirst du öfter überboten."
             ),
         ),
@@ -49,16 +49,16 @@ from bot.ui.text.catalogue import Texts, texts_in
             bid(28),
             (0.5, 0.5),
             (0.45, 0.4),
-            "if nobody bids more, your side makes it in all 100 possible deals.",
-            "Bietet niemand mehr, schafft deine Seite es bei allen 100 Kartenverteilungen.",
+            "if nobody bids more, your side makes it in all 100 sample deals.",
+            "Bietet niemand mehr, schafft deine Seite es bei allen 100 durchgespielten Verteilungen.",
         ),
         (
             PASS,
             bid(28),
             (0, 0),
             (0.4, 0.1),
-            "a bid of 28 that nobody raises is missed in 75 of 100 possible deals.",
-            "Ein Gebot von 28, das niemand überbietet, wird bei 75 von 100 Kartenverteilungen verfehlt.",
+            "a bid of 28 that nobody raises is missed in 75 of 100 sample deals.",
+            "Ein Gebot von 28, das niemand überbietet, wird bei 75 von 100 durchgespielten Verteilungen verfehlt.",
         ),
     ],
 )
@@ -106,13 +106,13 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
         ),
         (
             Reason(ReasonKind.MAY_MELD, 0.32, 0.11),
-            "only the winner of this trick may meld: you win it in 32 of 100 possible deals; with 10♦, in 11.",
-            "Melden darf nur, wer diesen Stich macht: du bei 32 von 100 Kartenverteilungen, mit 10♦ bei 11.",
+            "only the winner of this trick may meld: you win it in 32 of 100 sample deals; with 10♦, in 11.",
+            "Melden darf nur, wer diesen Stich macht: du bei 32 von 100 durchgespielten Verteilungen, mit 10♦ bei 11.",
         ),
         (
             replace(TAKES, share=0.96),
-            "you win this trick nearly always; with 10♦, in 40 of 100 possible deals.",
-            "Du machst diesen Stich fast immer, mit 10♦ bei 40 von 100 Kartenverteilungen.",
+            "you win this trick nearly always; with 10♦, in 40 of 100 sample deals.",
+            "Du machst diesen Stich fast immer, mit 10♦ bei 40 von 100 durchgespielten Verteilungen.",
         ),
         (
             ADDS,
@@ -121,37 +121,40 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
         ),
         (
             KEEPS,
-            "your opponent wins this trick in 70 of 100 possible deals, and 10♦ would give away 1 point more.",
-            "Dein Gegner macht diesen Stich bei 70 von 100 Kartenverteilungen, und mit 10♦ bekäme er 1 Punkt mehr.",
+            "your opponent wins this trick in 70 of 100 sample deals, and 10♦ would give away 1 point more.",
+            (
+                "Dein Gegner macht diesen Stich bei 70 von 100 durchgespielten Verteilungen, "
+                "und mit 10♦ bekäme er 1 Punkt mehr."
+            ),
         ),
         # The card that gains most is the advised one, the other, or a third.
         (
             replace(WINS, card=QUEEN),
-            "it wins a trick now in 90 of 100 possible deals, later in 60.",
-            "Jetzt gespielt macht D♠ bei 90 von 100 Kartenverteilungen einen Stich, später bei 60.",
+            "it wins a trick now in 90 of 100 sample deals, later in 60.",
+            "Jetzt gespielt macht D♠ bei 90 von 100 durchgespielten Verteilungen einen Stich, später bei 60.",
         ),
         (
             replace(WINS, card=TEN),
-            "it keeps 10♦ for later, which then wins a trick in 90 of 100 possible deals; played now, in 60.",
+            "it keeps 10♦ for later, which then wins a trick in 90 of 100 sample deals; played now, in 60.",
             (
-                "Damit hebst du 10♦ auf: Später macht 10♦ bei 90 von 100 Kartenverteilungen einen Stich, "
+                "Damit hebst du 10♦ auf: Später macht 10♦ bei 90 von 100 durchgespielten Verteilungen einen Stich, "
                 "jetzt gespielt bei 60."
             ),
         ),
         (
             replace(WINS, card=ACE),
-            "your A♥ then wins a trick in 90 of 100 possible deals; after 10♦, in 60.",
-            "A♥ macht dann bei 90 von 100 Kartenverteilungen einen Stich, nach 10♦ bei 60.",
+            "your A♥ then wins a trick in 90 of 100 sample deals; after 10♦, in 60.",
+            "A♥ macht dann bei 90 von 100 durchgespielten Verteilungen einen Stich, nach 10♦ bei 60.",
         ),
         (
             replace(WINS, card=QUEEN, is_low=True),
             (
-                "late in the deal, nobody can beat your Q♠: it wins a trick in 90 of 100 possible deals; "
+                "late in the deal, nobody can beat your Q♠: it wins a trick in 90 of 100 sample deals; "
                 "with 10♦, in 60."
             ),
             (
-                "Gegen Ende schlägt niemand mehr D♠: Die Karte macht bei 90 von 100 Kartenverteilungen einen Stich, "
-                "mit 10♦ bei 60."
+                "Gegen Ende schlägt niemand mehr D♠: Die Karte macht bei 90 von 100 "
+                "durchgespielten Verteilungen einen Stich, mit 10♦ bei 60."
             ),
         ),
         (
@@ -161,8 +164,8 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
         ),
         (
             Reason(ReasonKind.CONTRACT, 1, 0.61),
-            "you make your bid in all 100 possible deals; with 10♦, in 61.",
-            "Du schaffst dein Gebot bei allen 100 Kartenverteilungen, mit 10♦ bei 61.",
+            "you make your bid in all 100 sample deals; with 10♦, in 61.",
+            "Du schaffst dein Gebot bei allen 100 durchgespielten Verteilungen, mit 10♦ bei 61.",
         ),
         (
             Reason(ReasonKind.TRICKS, worth=2.61),
@@ -176,8 +179,8 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
         ),
         (
             Reason(ReasonKind.PLAYED_OUT, 0, 0.02),
-            "if you play on, you make your bid in 2 of 100 possible deals.",
-            "Spielst du weiter, schaffst du dein Gebot bei 2 von 100 Kartenverteilungen.",
+            "if you play on, you make your bid in 2 of 100 sample deals.",
+            "Spielst du weiter, schaffst du dein Gebot bei 2 von 100 durchgespielten Verteilungen.",
         ),
         (
             Reason(ReasonKind.LAST_TRICKS, first_trick=19, tricks=(19, 21, 22), other_tricks=(20,), left=4),
@@ -204,7 +207,7 @@ def test_of_cards_to_bury_it_is_said_what_becomes_of_the_one_that_wins_more() ->
     for one, said in ((ACE, "A♥ stays in your hand and wins a trick"), (QUEEN, "your Q♠ then wins a trick")):
         reason = replace(WINS, card=one)
         advice = Advice(best, (Alternative(worse, 2, is_equal=False, reason=reason),), reason=reason)
-        assert why_text(advice, "kitty", texts_in("en")).startswith(f"{said} in 90 of 100 possible deals")
+        assert why_text(advice, "kitty", texts_in("en")).startswith(f"{said} in 90 of 100 sample deals")
 
 
 def test_below_a_hint_is_what_a_player_may_think_of() -> None:
@@ -257,7 +260,7 @@ def test_everywhere_the_reason_is_about_the_choice_that_was_made() -> None:
         "it wins the trick, and you hold a second one."
     )
     assert why_text(advice, "classic", english, advice.of(play(card("KD")))) == (
-        "your opponent wins this trick in 70 of 100 possible deals, and K♦ would give away 1 point more."
+        "your opponent wins this trick in 70 of 100 sample deals, and K♦ would give away 1 point more."
     )
     assert worse_text(king, advice, english) == "K♦ is about 4 points worse."
 

@@ -84,11 +84,11 @@ class Hands:
         introduction = await game_introduction(self._host, snapshot, user_id, texts) if is_new else ""
         tip, guide, advised = "", "", await self._host.coach.next_step(snapshot)
         if snapshot.info.guided:
-            guide = "" if pending.confirm else await self._guide(snapshot, texts, advised)
+            guide = "" if pending.confirm else await self._guide(snapshot, texts, advised, hint)
         elif pending.confirm is None and broken is None:
             has_enough = bool(introduction or hint)
             tip, guide = await self._explanation(snapshot, user_id, preferences, has_enough=has_enough)
-        hinted = "" if hint is None else _hint(hint, texts, is_told=bool(guide or answer))
+        about_hints = await self._about_hints(snapshot, user_id, preferences, pending)
         return await hand_panel(
             snapshot,
             texts,
@@ -97,8 +97,7 @@ class Hands:
             notice=notice,
             introduction=introduction,
             guide=guide,
-            answer="\n".join(filter(None, (hinted, answer)))
-            or await self._about_hints(snapshot, user_id, preferences, pending),
+            answer="\n".join(filter(None, (_hint(hint, texts, answer), answer))) or about_hints,
             has_hint=hint is not None,
             broken=broken,
             tip=tip,
@@ -108,10 +107,17 @@ class Hands:
             advised=advised,
         )
 
-    async def _guide(self, snapshot: TableSnapshot, texts: Texts, advised: Action | None) -> str:
-        """How good the last choice of a guided player was, and what matters for the next, or that it is theirs."""
+    async def _guide(
+        self, snapshot: TableSnapshot, texts: Texts, advised: Action | None, hint: Hint | None
+    ) -> str:
+        """How good the last choice of a guided player was, and what matters for the next, or that it is theirs.
+
+        :param hint: the one that the player has taken, which says what matters for the next.
+        """
         view, verdict = snapshot.view, await self._host.coach.verdict(snapshot)
         said = "" if verdict is None else verdict_line(verdict, snapshot.info.variant, texts)
+        if hint is not None:
+            return said
         line = guidance(snapshot, texts, advised)
         if view is not None and snapshot.offer and not is_guided(view, snapshot.seat):
             is_first = not has_decided_alone(view, snapshot.seat)
@@ -165,12 +171,12 @@ class Hands:
         return result
 
 
-def _hint(hint: Hint, texts: Texts, *, is_told: bool) -> str:
-    """The hint that the player has taken, which stays until their move.
+def _hint(hint: Hint | None, texts: Texts, answer: str) -> str:
+    """The hint that the player has taken, which stays until their move; empty without one.
 
-    :param is_told: whether an explanation, asked for or not, says what the melds are worth.
+    :param answer: the explanation that the player has asked for, which says what the melds are worth.
     """
-    view = hint.snapshot.view
-    assert view is not None
-    advice = without_melds(hint.advice) if is_told else hint.advice
+    if hint is None or (view := hint.snapshot.view) is None:
+        return ""
+    advice = without_melds(hint.advice) if answer else hint.advice
     return hint_text(advice, view, hint.snapshot.info.variant, texts, is_quick=hint.is_quick)

@@ -90,11 +90,11 @@ advice-points = -# Punkte sind dein Vorsprung: Was { $opponents ->
        *[other] die andere Seite
     } bekommt, zählt gegen dich.
 share-deals = { $kind ->
-        [all] bei allen 100 Kartenverteilungen
+        [all] bei allen 100 durchgespielten Verteilungen
         [most] fast immer
         [few] fast nie
-        [none] bei keiner von 100 Kartenverteilungen
-       *[some] bei { $count } von 100 Kartenverteilungen
+        [none] bei keiner von 100 durchgespielten Verteilungen
+       *[some] bei { $count } von 100 durchgespielten Verteilungen
     }
 fact-only-choice = Etwas anderes ist nicht möglich
 fact-wins-the-rest = Deine Karten machen alle restlichen Stiche
@@ -422,7 +422,7 @@ review-contract = -# Dein Gebot von { $points } war { $how ->
     }: Es gelingt in { $how ->
         [safe] allen { $count }
        *[other] { $made } von { $count }
-    } möglichen Runden.
+    } durchgespielten Verteilungen.
 review-progress = Entscheidung { $number } von { $count } wird angesehen …
 review-no-mistakes = **Genauigkeit { $rate }**: { $count ->
         [one] Deine Entscheidung hat dich nicht

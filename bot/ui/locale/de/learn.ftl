@@ -4,7 +4,7 @@ command-learn = learn
     .description = Lerne Pinochle in zehn Minuten, Karte für Karte
 button-learn = Pinochle lernen
 button-learn-on = { $extra ->
-        [yes] Zurück zu Extra-Lektion { $number }
+        [yes] Extra-Lektion { $number }
        *[no] Zurück zu Lektion { $number }
     }
 button-skip-stage = Überspringen
@@ -94,18 +94,17 @@ learn-count = Was im Stich zählt
 
 learn-marriage = Meldungen
     .idea =
-        Du und dein Gegner bekommt je 15 Karten, der Rest liegt verdeckt. Vor dem ersten Stich *meldest* du, was zusammen zählt:
+        Du und dein Gegner bekommt je 15 Karten, die anderen 18 kommen später dazu. Vor dem ersten Stich *meldest* du, was zusammen zählt:
         • { $pair } einer Farbe, *Paar*: 2
         • { $pair } in Trumpf, *Trumpfpaar*: 4
         • { $pinochle }, *Pinochle*: 4
         • jede Trumpfneun: 1
         Eine Karte kann in mehreren Meldungen zählen: eine Pik-Dame im Paar **und** im Pinochle.
     .task = Angenommen, du darfst Trumpf bestimmen: Mit welcher Farbe meldest du am meisten?
-    .right = { learn-melded }. Die Pik-Dame zählt zweimal. Die Meldungen liegen auf dem Tisch.
+    .right = { learn-melded }. Die Pik-Dame zählt zweimal. Die Meldungen liegen auf dem Tisch, und in den Stichen spielst du diese Karten trotzdem.
 
 learn-run = Mehr Meldungen
     .idea =
-        Weitere Meldungen:
         • { $run } in Trumpf, *Familie*: 15
         • vier Asse, eins aus jeder Farbe: 10 (Könige:{"\u00A0"}8, Damen:{"\u00A0"}6, Buben:{"\u00A0"}4)
         { $pair } der Familie zählen nicht noch als Paar.

@@ -90,11 +90,11 @@ advice-points = -# Points are your lead: what { $opponents ->
        *[other] the other side
     } gets counts against you.
 share-deals = { $kind ->
-        [all] in all 100 possible deals
+        [all] in all 100 sample deals
         [most] nearly always
         [few] hardly ever
-        [none] in none of 100 possible deals
-       *[some] in { $count } of 100 possible deals
+        [none] in none of 100 sample deals
+       *[some] in { $count } of 100 sample deals
     }
 fact-only-choice = there is nothing else you can do
 fact-wins-the-rest = your cards win every trick that is left
@@ -406,7 +406,7 @@ review-contract = -# Your bid of { $points } was { $how ->
     }: made in { $how ->
         [safe] all { $count }
        *[other] { $made } of { $count }
-    } possible deals.
+    } sample deals.
 review-progress = Looking at decision { $number } of { $count }…
 review-no-mistakes = **Accuracy { $rate }**: { $count ->
         [one] your decision didn’t clearly cost

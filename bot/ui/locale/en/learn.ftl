@@ -4,7 +4,7 @@ command-learn = learn
     .description = Learn Pinochle in ten minutes, card by card
 button-learn = Learn to play
 button-learn-on = { $extra ->
-        [yes] Back to extra lesson { $number }
+        [yes] Extra lesson { $number }
        *[no] Back to lesson { $number }
     }
 button-skip-stage = Skip
@@ -94,18 +94,17 @@ learn-count = Trick points
 
 learn-marriage = Melds
     .idea =
-        You and your opponent get 15 cards each; the rest lie face down. Before the first trick, some cards together score as *melds*:
+        You and your opponent get 15 cards each; the other 18 come in later. Before the first trick, you show sets of cards that score, *melds*:
         • { $pair } of a suit, *marriage*: 2
         • { $pair } of trump, *royal marriage*: 4
         • { $pinochle }, *pinochle*: 4
         • each nine of trump: 1
         One card can count in several melds: a queen of spades in a marriage **and** in the pinochle.
     .task = Suppose you may name trump: with which suit do you meld the most?
-    .right = { learn-melded }. The queen of spades counts twice. The melds lie on the table.
+    .right = { learn-melded }. The queen of spades counts twice. The melds lie on the table, and you still play these cards in the tricks.
 
 learn-run = More melds
     .idea =
-        More melds:
         • { $run } of trump, *run*: 15
         • four aces, one of each suit: 10 (kings:{"\u00A0"}8, queens:{"\u00A0"}6, jacks:{"\u00A0"}4)
         The { $pair } of a run don’t also count as a marriage.
@@ -120,7 +119,7 @@ learn-bid = Bidding
     .right = You need only 8 of the 25 trick points: 17 + 8 = 25. Your opponent passes, so you name trump. If you had passed, they would have had to bid 20.
 
 learn-bury = The kitty
-    .idea = As declarer, you take the *kitty*, three cards that lay face down: now you hold 18. Then you *bury* any three. You can’t meld buried cards, but their trick points are yours.
+    .idea = As declarer, you take the *kitty*, three more cards: now you hold 18. Then you *bury* any three. You can’t meld buried cards, but their trick points are yours.
     .task = Spades are trump, and you bury the nines of clubs and hearts. Which third card costs you no meld?
     .not-bury-9c-jd-9h = The jack of diamonds is half of your pinochle (4). Without it, you meld 15 + 2 = { $points } instead of 15 + 4 + 2 = { $best }.
     .not-bury-9c-9h-js = Without the jack of spades, there is no run (15), only a royal marriage (4). You meld 4 + 4 + 2 = { $points } instead of 15 + 4 + 2 = { $best }.
