@@ -26,7 +26,7 @@ from bot.ui.text.catalogue import Texts, texts_in
             (0.3, 0.27),
             (0, 0),
             "if nobody bids more, your side makes it in 90 of 100 sample deals.",
-            "Bietet niemand mehr, schafft deine Seite es bei 90 von 100 durchgespielten Verteilungen.",
+            "Überbietet dich niemand, schafft deine Seite es in 90 von 100 Proberunden.",
         ),
         # 72 of 90, and 28 would get it in a third of these deals.
         (
@@ -39,7 +39,7 @@ from bot.ui.text.catalogue import Texts, texts_in
                 "and with 28 you are outbid more often."
             ),
             (
-                "Bietet niemand mehr, schafft deine Seite es bei 80 von 100 durchgespielten Verteilungen, "
+                "Überbietet dich niemand, schafft deine Seite es in 80 von 100 Proberunden, "
                 "und mit 28 wirst du öfter überboten."
             ),
         ),
@@ -50,7 +50,7 @@ from bot.ui.text.catalogue import Texts, texts_in
             (0.5, 0.5),
             (0.45, 0.4),
             "if nobody bids more, your side makes it in all 100 sample deals.",
-            "Bietet niemand mehr, schafft deine Seite es bei allen 100 durchgespielten Verteilungen.",
+            "Überbietet dich niemand, schafft deine Seite es in allen 100 Proberunden.",
         ),
         (
             PASS,
@@ -58,7 +58,7 @@ from bot.ui.text.catalogue import Texts, texts_in
             (0, 0),
             (0.4, 0.1),
             "a bid of 28 that nobody raises is missed in 75 of 100 sample deals.",
-            "Ein Gebot von 28, das niemand überbietet, wird bei 75 von 100 durchgespielten Verteilungen verfehlt.",
+            "Ein Gebot von 28, das niemand überbietet, wird in 75 von 100 Proberunden verfehlt.",
         ),
     ],
 )
@@ -107,12 +107,12 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
         (
             Reason(ReasonKind.MAY_MELD, 0.32, 0.11),
             "only the winner of this trick may meld: you win it in 32 of 100 sample deals; with 10♦, in 11.",
-            "Melden darf nur, wer diesen Stich macht: du bei 32 von 100 durchgespielten Verteilungen, mit 10♦ bei 11.",
+            "Melden darf nur, wer diesen Stich macht: du in 32 von 100 Proberunden, mit 10♦ bei 11.",
         ),
         (
             replace(TAKES, share=0.96),
             "you win this trick nearly always; with 10♦, in 40 of 100 sample deals.",
-            "Du machst diesen Stich fast immer, mit 10♦ bei 40 von 100 durchgespielten Verteilungen.",
+            "Du machst diesen Stich fast immer, mit 10♦ in 40 von 100 Proberunden.",
         ),
         (
             ADDS,
@@ -122,29 +122,26 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
         (
             KEEPS,
             "your opponent wins this trick in 70 of 100 sample deals, and 10♦ would give away 1 point more.",
-            (
-                "Dein Gegner macht diesen Stich bei 70 von 100 durchgespielten Verteilungen, "
-                "und mit 10♦ bekäme er 1 Punkt mehr."
-            ),
+            ("Dein Gegner macht diesen Stich in 70 von 100 Proberunden, und mit 10♦ bekäme er 1 Punkt mehr."),
         ),
         # The card that gains most is the advised one, the other, or a third.
         (
             replace(WINS, card=QUEEN),
             "it wins a trick now in 90 of 100 sample deals, later in 60.",
-            "Jetzt gespielt macht D♠ bei 90 von 100 durchgespielten Verteilungen einen Stich, später bei 60.",
+            "Jetzt gespielt macht D♠ in 90 von 100 Proberunden einen Stich, später bei 60.",
         ),
         (
             replace(WINS, card=TEN),
             "it keeps 10♦ for later, which then wins a trick in 90 of 100 sample deals; played now, in 60.",
             (
-                "Damit hebst du 10♦ auf: Später macht 10♦ bei 90 von 100 durchgespielten Verteilungen einen Stich, "
+                "Damit hebst du 10♦ auf: Später macht 10♦ in 90 von 100 Proberunden einen Stich, "
                 "jetzt gespielt bei 60."
             ),
         ),
         (
             replace(WINS, card=ACE),
             "your A♥ then wins a trick in 90 of 100 sample deals; after 10♦, in 60.",
-            "A♥ macht dann bei 90 von 100 durchgespielten Verteilungen einen Stich, nach 10♦ bei 60.",
+            "A♥ macht dann in 90 von 100 Proberunden einen Stich, nach 10♦ bei 60.",
         ),
         (
             replace(WINS, card=QUEEN, is_low=True),
@@ -153,8 +150,8 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
                 "with 10♦, in 60."
             ),
             (
-                "Gegen Ende schlägt niemand mehr D♠: Die Karte macht bei 90 von 100 "
-                "durchgespielten Verteilungen einen Stich, mit 10♦ bei 60."
+                "Gegen Ende schlägt niemand mehr D♠: Die Karte macht in 90 von 100 "
+                "Proberunden einen Stich, mit 10♦ bei 60."
             ),
         ),
         (
@@ -165,7 +162,7 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
         (
             Reason(ReasonKind.CONTRACT, 1, 0.61),
             "you make your bid in all 100 sample deals; with 10♦, in 61.",
-            "Du schaffst dein Gebot bei allen 100 durchgespielten Verteilungen, mit 10♦ bei 61.",
+            "Du schaffst dein Gebot in allen 100 Proberunden, mit 10♦ bei 61.",
         ),
         (
             Reason(ReasonKind.TRICKS, worth=2.61),
@@ -180,7 +177,7 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
         (
             Reason(ReasonKind.PLAYED_OUT, 0, 0.02),
             "if you play on, you make your bid in 2 of 100 sample deals.",
-            "Spielst du weiter, schaffst du dein Gebot bei 2 von 100 durchgespielten Verteilungen.",
+            "Spielst du weiter, schaffst du dein Gebot in 2 von 100 Proberunden.",
         ),
         (
             Reason(ReasonKind.LAST_TRICKS, first_trick=19, tricks=(19, 21, 22), other_tricks=(20,), left=4),

@@ -90,11 +90,11 @@ advice-points = -# Punkte sind dein Vorsprung: Was { $opponents ->
        *[other] die andere Seite
     } bekommt, zählt gegen dich.
 share-deals = { $kind ->
-        [all] bei allen 100 durchgespielten Verteilungen
+        [all] in allen 100 Proberunden
         [most] fast immer
         [few] fast nie
-        [none] bei keiner von 100 durchgespielten Verteilungen
-       *[some] bei { $count } von 100 durchgespielten Verteilungen
+        [none] in keiner von 100 Proberunden
+       *[some] in { $count } von 100 Proberunden
     }
 fact-only-choice = Etwas anderes ist nicht möglich
 fact-wins-the-rest = Deine Karten machen alle restlichen Stiche
@@ -308,7 +308,7 @@ why-may-meld = Melden darf nur, wer diesen Stich macht: du { $deals }
 why-same-tricks = Bei bestem Spiel machst du so viele Stiche wie mit { $other }, aber mit mehr Punkten darin
 why-auction = { $kind ->
         [missed] Ein Gebot von { $other }, das niemand überbietet, wird { $deals } verfehlt
-       *[made] Bietet niemand mehr, { $partners ->
+       *[made] Überbietet dich niemand, { $partners ->
             [yes] schafft deine Seite
            *[no] schaffst du
         } es { $deals }{ $kind ->
@@ -422,7 +422,7 @@ review-contract = -# Dein Gebot von { $points } war { $how ->
     }: Es gelingt in { $how ->
         [safe] allen { $count }
        *[other] { $made } von { $count }
-    } durchgespielten Verteilungen.
+    } Proberunden.
 review-progress = Entscheidung { $number } von { $count } wird angesehen …
 review-no-mistakes = **Genauigkeit { $rate }**: { $count ->
         [one] Deine Entscheidung hat dich nicht

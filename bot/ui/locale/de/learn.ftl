@@ -94,7 +94,7 @@ learn-count = Was im Stich zählt
 
 learn-marriage = Meldungen
     .idea =
-        Du und dein Gegner bekommt je 15 Karten, die anderen 18 kommen später dazu. Vor dem ersten Stich *meldest* du, was zusammen zählt:
+        Ihr bekommt beide 15 Karten, die anderen 18 kommen später dazu. Vor dem ersten Stich *meldest* du, was zusammen zählt:
         • { $pair } einer Farbe, *Paar*: 2
         • { $pair } in Trumpf, *Trumpfpaar*: 4
         • { $pinochle }, *Pinochle*: 4
@@ -112,7 +112,7 @@ learn-run = Mehr Meldungen
     .right = { learn-melded }. Der Pik-König zählt in der Familie und bei den vier Königen.
 
 learn-bid = Bieten
-    .idea = Ihr *bietet* je einmal, mindestens 20 Punkte, oder passt; passt der Erste, muss der andere bieten. Wer mehr bietet, bestimmt Trumpf und muss sein Gebot mit Meldungen und Stichen zusammen erreichen, sonst wird es **abgezogen**.
+    .idea = Jeder *bietet* einmal, mindestens 20 Punkte, oder passt. Passt der Erste, muss der Zweite bieten. Wer mehr bietet, bestimmt Trumpf und muss sein Gebot mit Meldungen und Stichen zusammen erreichen, sonst wird es **abgezogen**.
     .task = Familie in Herz 15 + Paar in Pik 2 = 17 Punkte. Alle Stiche zusammen bringen 25. Wie viel bietest du?
     .not-pass = Wenn du passt, muss dein Gegner 20 bieten und Trumpf bestimmen. Er bestimmt Pik, und deine Familie in Herz (15) zählt nichts.
     .not-bid-45 = Selbst mit allen Stichen hast du nur 17 + 25 = 42: Dir würden { $points } Punkte abgezogen.
@@ -193,7 +193,7 @@ guided-end-alone = 🎓 **{ $best } von { $count } eigenen Entscheidungen** { $b
     } gut.
 guided-end-next =
     -# Die Karten waren für dich ausgesucht, und die Runde zählt nicht. In einer Partie wird gemischt.
-    -# Jetzt weißt du alles, was du für dieses Spiel brauchst. { $count } kurze Extras zeigen zwei andere: eines zu viert und eines mit Talon.
+    -# Jetzt weißt du alles, was du für dieses Spiel brauchst. { $count } kurze Extra-Lektionen zeigen zwei andere Varianten: eine zu viert und eine mit Talon.
 
 ## Vor jeder Entscheidung der geführten Runde
 

@@ -193,7 +193,7 @@ guided-end-alone = 🎓 **{ $best } of the { $count } choices that you made alon
     } good.
 guided-end-next =
     -# The cards were chosen for you, and this deal doesn’t count. In a game, they are shuffled.
-    -# You now know everything you need for this game. { $count } short extras teach two others: one with partners, one with a stock.
+    -# You now know everything you need for this game. { $count } short extras teach two other variants: one with partners, one with a stock.
 
 ## Before each decision of the guided deal
 
