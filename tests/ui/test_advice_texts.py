@@ -284,6 +284,14 @@ def test_an_exercise_says_where_to_look(action: Action, part: Part | None, engli
     assert [look_text(other, texts) for texts in languages()] == [english, german]
 
 
+DRAWS = Fact(
+    FactKind.UNBEATABLE,
+    suit=Suit.SPADES,
+    opponents=1,
+    is_trump=True,
+    draws_trumps=True,
+    protects=(card("AH"), card("TC")),
+)
 NEEDS = Fact(FactKind.NEEDS, 27, Suit.CLUBS, needed=5, total=25, source=PointSource.KITTY)
 
 
@@ -379,6 +387,25 @@ MARRIAGE_LOST = Fact(FactKind.COSTS_MELDS, 2, melds=(LaidMeld("marriage:C", 1, 2
             (Fact(FactKind.UNBEATABLE, suit=Suit.SPADES, opponents=1, is_trump=True, draws_trumps=True),),
             "your opponent can’t beat it and must play a trump if they have one.",
             "Dein Gegner kann diese Karte nicht schlagen und muss Trumpf zugeben, wenn er welchen hat.",
+        ),
+        (
+            (DRAWS,),
+            (
+                "your opponent can’t beat it and must play a trump if they have one, which then can’t take your "
+                "A♥, 10♣ later."
+            ),
+            (
+                "Dein Gegner kann diese Karte nicht schlagen und muss Trumpf zugeben, wenn er welchen hat; damit "
+                "kann er A♥, 10♣ später nicht mehr stechen."
+            ),
+        ),
+        (
+            (replace(DRAWS, opponents=2),),
+            "no opponent can beat it, and whoever has a trump must play one, which then can’t take your A♥, 10♣ later.",
+            (
+                "Keiner deiner Gegner kann diese Karte schlagen, und wer Trumpf hat, muss ihn zugeben; "
+                "damit können sie A♥, 10♣ später nicht mehr stechen."
+            ),
         ),
         (
             (Fact(FactKind.UNBEATABLE, suit=Suit.SPADES, opponents=2, is_trump=True, draws_trumps=True),),

@@ -252,7 +252,8 @@ def _fact_text(fact: Fact, texts: Texts) -> str:
         sign="" if fact.suit is None else SYMBOLS[fact.suit],
         card="" if fact.card is None else texts.style.card(fact.card),
         nine="" if fact.suit is None else texts.style.card(NINES[fact.suit]),
-        draws="yes" if fact.draws_trumps else "no",
+        draws="protecting" if fact.protects else "yes" if fact.draws_trumps else "no",
+        protected=", ".join(map(texts.style.card, fact.protects)),
         where=_where_higher(fact, texts),
     )
 

@@ -156,11 +156,17 @@ fact-unbeatable = { $opponents ->
         [one] Dein Gegner kann diese Karte nicht schlagen
        *[other] Keiner deiner Gegner kann diese Karte schlagen
     }{ $where }{ $draws ->
-        [yes] { $opponents ->
+        [no] {""}
+       *[yes] { $opponents ->
             [one] {" "}und muss Trumpf zugeben, wenn er welchen hat
            *[other] , und wer Trumpf hat, muss ihn zugeben
+        }{ $draws ->
+            [protecting] ; damit { $opponents ->
+                [one] kann er
+               *[other] können sie
+            } { $protected } später nicht mehr stechen
+           *[yes] {""}
         }
-       *[no] {""}
     }
 fact-draws-trumps = Das zieht Trümpfe: Du hast { $points }, { $opponents ->
         [one] dein Gegner

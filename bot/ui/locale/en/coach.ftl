@@ -156,11 +156,14 @@ fact-unbeatable = { $opponents ->
         [one] your opponent can’t beat it
        *[other] no opponent can beat it
     }{ $where }{ $draws ->
-        [yes] { $opponents ->
+        [no] {""}
+       *[yes] { $opponents ->
             [one] {" "}and must play a trump if they have one
            *[other] , and whoever has a trump must play one
+        }{ $draws ->
+            [protecting] , which then can’t take your { $protected } later
+           *[yes] {""}
         }
-       *[no] {""}
     }
 fact-draws-trumps = it draws out trumps: you hold { $points }, and { $opponents ->
         [one] your opponent
