@@ -164,6 +164,12 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
             "you make your bid in all 100 possible deals; with 10♦, in 61.",
             "Du schaffst dein Gebot bei allen 100 Kartenverteilungen, mit 10♦ bei 61.",
         ),
+        # None or all of the deals is said only where it is so.
+        (
+            Reason(ReasonKind.CONTRACT, 0.996, 0.004),
+            "you make your bid nearly always; with 10♦, hardly ever.",
+            "Du schaffst dein Gebot fast immer, mit 10♦ fast nie.",
+        ),
         (
             Reason(ReasonKind.TRICKS, worth=2.61),
             "in tricks, you score 2.6 points more on average than with 10♦.",

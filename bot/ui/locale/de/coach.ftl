@@ -36,6 +36,7 @@ advice-about = etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
+verdict-cost = { $points } im Spielstand
 advice-meld = { $meld ->
         [run] eine Familie
         [double-run] eine Doppelfamilie
@@ -62,9 +63,6 @@ advice-subject = { $verb ->
        *[other] { $choice }
     }
 advice-worse = { $other } ist { $points } schlechter.
-deals = { $percent }
-deals-below = unter { $percent }
-deals-above = über { $percent }
 facts = { $facts }.
 facts-two = { $first }. { $second }
 # Das erste sagt, was die Wahl kostet.

@@ -36,6 +36,7 @@ advice-about = about { $points ->
         [one] 1 point
        *[other] { $points } points
     }
+verdict-cost = { $points } in the score
 advice-meld = { $meld ->
         [run] a run
         [double-run] a double run
@@ -62,9 +63,6 @@ advice-subject = { $verb ->
        *[other] { $choice }
     }
 advice-worse = { $other } is { $points } worse.
-deals = { $percent }
-deals-below = under { $percent }
-deals-above = over { $percent }
 facts = { $facts }.
 facts-two = { $first }, and { $second }
 # The first says what the action costs.
