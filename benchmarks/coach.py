@@ -346,6 +346,8 @@ def _are_higher(position: Position, card: Card, fact: Fact) -> bool:
         held = {one.suit for hands in _hands(position) for seat in position.opponents for one in hands[seat]}
         if card.suit is not position.trump or position.is_stock_play or position.trump not in held:
             return False
+        if not all(one in position.own_cards and _is_highest_left(position, one) for one in fact.protects):
+            return False
     if fact.higher is None:
         return True
     if fact.higher is Higher.GONE:
@@ -390,17 +392,13 @@ def _all_lose(position: Position, card: Card, fact: Fact) -> bool:
     )
 
 
-def _is_highest_left(position: Position, card: Card, fact: Fact) -> bool:
-    """Whether opponents hold no higher card of the suit in any deal."""
-    return (
-        _are_higher(position, card, fact)
-        and card.suit is not position.trump
-        and not any(
-            held.suit is card.suit and held.strength > card.strength
-            for hands in _hands(position)
-            for seat in position.opponents
-            for held in hands[seat]
-        )
+def _is_highest_left(position: Position, card: Card) -> bool:
+    """Whether opponents hold no higher card of a suit, which is not trump, in any deal."""
+    return card.suit is not position.trump and not any(
+        held.suit is card.suit and held.strength > card.strength
+        for hands in _hands(position)
+        for seat in position.opponents
+        for held in hands[seat]
     )
 
 
@@ -460,7 +458,9 @@ def _drawn_for(position: Position, meld: Meld) -> int | None:
 _CARD_FACTS: dict[FactKind, Callable[[Position, Card, Fact], bool]] = {
     FactKind.WINS_TRICK: _wins_points,
     FactKind.UNBEATABLE: _wins,
-    FactKind.ONLY_TRUMP_BEATS: _is_highest_left,
+    FactKind.ONLY_TRUMP_BEATS: lambda position, card, fact: (
+        _is_highest_left(position, card) and _are_higher(position, card, fact)
+    ),
     FactKind.SIDE_WINS: _wins,
     FactKind.LOSES_LEAST: _loses_least,
     FactKind.CHEAPEST_WINNER: _is_cheapest_winner,

@@ -183,11 +183,19 @@ def test_it_is_said_that_a_card_shown_must_follow() -> None:
 
 
 def test_a_trump_led_draws_others_if_the_hand_has_more_than_there_are_elsewhere() -> None:
-    """Eight trumps against three, and three against three."""
+    """Eight trumps against three, and three against three.
+
+    Of the side cards, no ace of clubs beats one that is led, but those of diamonds beat the king.
+    """
     facts = of(last_twelve("classic", HIGH, LOW), 1, play(card("AH")))
     assert Fact(FactKind.DRAWS_TRUMPS, 8, needed=3, opponents=1) in facts
     assert facts[0] == Fact(
-        FactKind.UNBEATABLE, suit=Suit.HEARTS, opponents=1, is_trump=True, draws_trumps=True
+        FactKind.UNBEATABLE,
+        suit=Suit.HEARTS,
+        opponents=1,
+        is_trump=True,
+        draws_trumps=True,
+        protects=(card("AC"),),
     )
     three = "AH AH TH 9C KC QC JC QD AC TC TC 9D"
     assert FactKind.DRAWS_TRUMPS not in kinds(last_twelve("classic", three, LOW), 1, "AH")

@@ -164,6 +164,12 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
             "you make your bid in all 100 sample deals; with 10♦, in 61.",
             "Du schaffst dein Gebot in allen 100 Proberunden, mit 10♦ bei 61.",
         ),
+        # None or all of the deals is said only where it is so.
+        (
+            Reason(ReasonKind.CONTRACT, 0.996, 0.004),
+            "you make your bid nearly always; with 10♦, hardly ever.",
+            "Du schaffst dein Gebot fast immer, mit 10♦ fast nie.",
+        ),
         (
             Reason(ReasonKind.TRICKS, worth=2.61),
             "in tricks, you score 2.6 points more on average than with 10♦.",
@@ -284,6 +290,14 @@ def test_an_exercise_says_where_to_look(action: Action, part: Part | None, engli
     assert [look_text(other, texts) for texts in languages()] == [english, german]
 
 
+DRAWS = Fact(
+    FactKind.UNBEATABLE,
+    suit=Suit.SPADES,
+    opponents=1,
+    is_trump=True,
+    draws_trumps=True,
+    protects=(card("AH"), card("TC")),
+)
 NEEDS = Fact(FactKind.NEEDS, 27, Suit.CLUBS, needed=5, total=25, source=PointSource.KITTY)
 
 
@@ -379,6 +393,25 @@ MARRIAGE_LOST = Fact(FactKind.COSTS_MELDS, 2, melds=(LaidMeld("marriage:C", 1, 2
             (Fact(FactKind.UNBEATABLE, suit=Suit.SPADES, opponents=1, is_trump=True, draws_trumps=True),),
             "your opponent can’t beat it and must play a trump if they have one.",
             "Dein Gegner kann diese Karte nicht schlagen und muss Trumpf zugeben, wenn er welchen hat.",
+        ),
+        (
+            (DRAWS,),
+            (
+                "your opponent can’t beat it and must play a trump if they have one, which then can’t take your "
+                "A♥, 10♣ later."
+            ),
+            (
+                "Dein Gegner kann diese Karte nicht schlagen und muss Trumpf zugeben, wenn er welchen hat; damit "
+                "kann er A♥, 10♣ später nicht mehr stechen."
+            ),
+        ),
+        (
+            (replace(DRAWS, opponents=2),),
+            "no opponent can beat it, and whoever has a trump must play one, which then can’t take your A♥, 10♣ later.",
+            (
+                "Keiner deiner Gegner kann diese Karte schlagen, und wer Trumpf hat, muss ihn zugeben; "
+                "damit können sie A♥, 10♣ später nicht mehr stechen."
+            ),
         ),
         (
             (Fact(FactKind.UNBEATABLE, suit=Suit.SPADES, opponents=2, is_trump=True, draws_trumps=True),),

@@ -232,9 +232,13 @@ UNBEATABLE = Fact(FactKind.UNBEATABLE, opponents=1)
         (
             "QS",
             [("QS", 2.4)],
-            "❌ **10♠** was better than **Q♠** (about 2.4 points): your opponent can’t beat it.",
+            "❌ **10♠** was better than **Q♠** (about 2.4 points in the score): your opponent can’t beat it.",
         ),
-        ("9S", [("9S", 0.6)], "✅ **9♠** was fine. **10♠** is a little better (about 0.6 points)."),
+        (
+            "9S",
+            [("9S", 0.6)],
+            "✅ **9♠** was fine. **10♠** is a little better (about 0.6 points in the score).",
+        ),
         ("AS", [("AS", 0.0), ("QS", 2.4)], "✅ **A♠** was as good as an expert’s choice."),
         # The other card is as good: nothing was decided.
         ("TS", [("AS", 0.0)], ""),

@@ -81,6 +81,7 @@ class _HigherWords(TypedDict):
     has_no_trump: bool
     must_follow: bool
     draws_trumps: bool
+    protects: tuple[Card, ...]
 
 
 class Facts:
@@ -249,7 +250,7 @@ class Facts:
 
     def _higher(self, card: Card) -> _HigherWords:
         """Where the higher cards of a suit are, as fields of a fact."""
-        position = self._position
+        position, trump = self._position, self._position.trump
         all_higher = Counter(
             other
             for other in position.rules.deck
@@ -259,9 +260,10 @@ class Facts:
         played = all_higher & Counter(one for trick in position.view.tricks for one in trick.cards)
         held = set().union(*(_may_hold(position, seat) for seat in position.opponents))
         higher = None
-        if position.trump is not None and not any(
-            other.suit in (card.suit, position.trump) for other in held
-        ):
+        draws = (
+            not position.is_stock_play and card.suit is trump and any(other.suit is trump for other in held)
+        )
+        if trump is not None and not any(other.suit in (card.suit, trump) for other in held):
             higher = Higher.GONE
         elif all_higher and own + played == all_higher:
             higher = Higher.OWN if not played else Higher.BOTH if own else Higher.PLAYED
@@ -269,15 +271,26 @@ class Facts:
             "suit": card.suit,
             "higher": higher,
             "is_ten": {one.rank for one in all_higher} == {Rank.ACE},
-            "is_trump": card.suit is position.trump,
+            "is_trump": card.suit is trump,
             "has_no_trump": higher is not Higher.GONE
-            and position.trump not in (None, card.suit)
-            and not any(other.suit is position.trump for other in held),
+            and trump not in (None, card.suit)
+            and not any(other.suit is trump for other in held),
             "must_follow": higher is not Higher.GONE and self._must_follow(card.suit),
-            "draws_trumps": not position.is_stock_play
-            and card.suit is position.trump
-            and any(other.suit is card.suit for other in held),
+            "draws_trumps": draws,
+            "protects": self._only_trumped if draws else (),
         }
+
+    @cached_property
+    def _only_trumped(self) -> tuple[Card, ...]:
+        """The highest card of each suit of the hand, if only trumps can beat it."""
+        highest = {
+            card.suit: card for card in sorted(self._position.own_cards, key=lambda card: card.strength)
+        }
+        return tuple(
+            highest[suit]
+            for suit in Suit
+            if suit in highest and only_trump_beats(self._position, highest[suit])
+        )
 
     def _must_follow(self, suit: Suit) -> bool:
         """Whether opponents may hold trumps, but all are known to hold a card of a suit, which they must follow."""

@@ -156,6 +156,8 @@ class Fact:
     """Whether opponents could trump, but each is known to hold a card of the suit, and so must follow it."""
     draws_trumps: bool = False
     """Whether the card is a trump, which opponents who may hold trumps must follow."""
+    protects: tuple[Card, ...] = ()
+    """The highest cards of the hand that only trumps can beat, one of a suit, if the card draws trumps."""
 
 
 class ReasonKind(StrEnum):

@@ -150,7 +150,7 @@ def _deals_of_both(first: tuple[str, float], second: tuple[str, float], other: A
 def _other_deals(first: tuple[str, float], second: tuple[str, float], texts: Texts) -> str:
     """In how many deals something happens, in short where it has just been said of how many."""
     key = "share-deals" if first[0] in _IN_WORDS else "share-short"
-    return texts(key, kind=second[0], count=_of_hundred(second[1], texts))
+    return texts(key, kind=second[0], count=_of_hundred(second[1]))
 
 
 def _role(reason: Reason, best: Action, other: Action) -> str:
@@ -252,7 +252,8 @@ def _fact_text(fact: Fact, texts: Texts) -> str:
         sign="" if fact.suit is None else SYMBOLS[fact.suit],
         card="" if fact.card is None else texts.style.card(fact.card),
         nine="" if fact.suit is None else texts.style.card(NINES[fact.suit]),
-        draws="yes" if fact.draws_trumps else "no",
+        draws="protecting" if fact.protects else "yes" if fact.draws_trumps else "no",
+        protected=", ".join(map(texts.style.card, fact.protects)),
         where=_where_higher(fact, texts),
     )
 
@@ -311,7 +312,7 @@ def _deals(share: tuple[str, float], texts: Texts) -> str:
 
     :param share: a word for the share of the deals, and the share itself, which is said as a number if that is "some".
     """
-    return texts("share-deals", kind=share[0], count=_of_hundred(share[1], texts))
+    return texts("share-deals", kind=share[0], count=_of_hundred(share[1]))
 
 
 def _trick_share(share: float, *, is_sure: bool) -> tuple[str, float]:
@@ -324,15 +325,11 @@ def _trick_share(share: float, *, is_sure: bool) -> tuple[str, float]:
 
 
 def _counted(share: float) -> tuple[str, float]:
-    """How often something happened in the samples, in a word."""
-    return ("some" if 0 < share < 1 else "all" if share else "none"), share
+    """How often something happened in the samples, in a word. None or all of them is said only where it is so."""
+    if share in (0, 1):
+        return ("all" if share else "none"), share
+    return {0: "few", 100: "most"}.get(_of_hundred(share), "some"), share
 
 
-def _of_hundred(share: float, texts: Texts) -> str:
-    """A share of the deals as a number of 100. None or all of them is said only where it is so."""
-    percent = round(100 * share)
-    if percent == 0 and share > 0:
-        return texts("deals-below", percent=1)
-    if percent == 100 and share < 1:
-        return texts("deals-above", percent=99)
-    return texts("deals", percent=percent)
+def _of_hundred(share: float) -> int:
+    return round(100 * share)

@@ -17,7 +17,7 @@ def verdict_line(reviewed: ReviewedDecision, variant: str, texts: Texts) -> str:
         return with_reason(texts("verdict-right", **words), reviewed, variant, texts)
     if choice.is_equal:
         return texts("verdict-equal", **words)
-    points = points_text(choice.loss, exact=advice.exact, texts=texts)
+    points = texts("verdict-cost", points=points_text(choice.loss, exact=advice.exact, texts=texts))
     if not choice.is_mistake:
         return texts("verdict-slight", points=points, **words)
     return with_reason(texts("verdict-worse", points=points, **words), reviewed, variant, texts)

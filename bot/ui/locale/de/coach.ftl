@@ -36,6 +36,7 @@ advice-about = etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
+verdict-cost = { $points } im Spielstand
 advice-meld = { $meld ->
         [run] eine Familie
         [double-run] eine Doppelfamilie
@@ -62,9 +63,6 @@ advice-subject = { $verb ->
        *[other] { $choice }
     }
 advice-worse = { $other } ist { $points } schlechter.
-deals = { $percent }
-deals-below = unter { $percent }
-deals-above = über { $percent }
 facts = { $facts }.
 facts-two = { $first }. { $second }
 # Das erste sagt, was die Wahl kostet.
@@ -156,11 +154,17 @@ fact-unbeatable = { $opponents ->
         [one] Dein Gegner kann diese Karte nicht schlagen
        *[other] Keiner deiner Gegner kann diese Karte schlagen
     }{ $where }{ $draws ->
-        [yes] { $opponents ->
+        [no] {""}
+       *[yes] { $opponents ->
             [one] {" "}und muss Trumpf zugeben, wenn er welchen hat
            *[other] , und wer Trumpf hat, muss ihn zugeben
+        }{ $draws ->
+            [protecting] ; damit { $opponents ->
+                [one] kann er
+               *[other] können sie
+            } { $protected } später nicht mehr stechen
+           *[yes] {""}
         }
-       *[no] {""}
     }
 fact-draws-trumps = Das zieht Trümpfe: Du hast { $points }, { $opponents ->
         [one] dein Gegner

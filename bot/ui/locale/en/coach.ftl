@@ -36,6 +36,7 @@ advice-about = about { $points ->
         [one] 1 point
        *[other] { $points } points
     }
+verdict-cost = { $points } in the score
 advice-meld = { $meld ->
         [run] a run
         [double-run] a double run
@@ -62,9 +63,6 @@ advice-subject = { $verb ->
        *[other] { $choice }
     }
 advice-worse = { $other } is { $points } worse.
-deals = { $percent }
-deals-below = under { $percent }
-deals-above = over { $percent }
 facts = { $facts }.
 facts-two = { $first }, and { $second }
 # The first says what the action costs.
@@ -156,11 +154,14 @@ fact-unbeatable = { $opponents ->
         [one] your opponent can’t beat it
        *[other] no opponent can beat it
     }{ $where }{ $draws ->
-        [yes] { $opponents ->
+        [no] {""}
+       *[yes] { $opponents ->
             [one] {" "}and must play a trump if they have one
            *[other] , and whoever has a trump must play one
+        }{ $draws ->
+            [protecting] , which then can’t take your { $protected } later
+           *[yes] {""}
         }
-       *[no] {""}
     }
 fact-draws-trumps = it draws out trumps: you hold { $points }, and { $opponents ->
         [one] your opponent
