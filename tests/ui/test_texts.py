@@ -168,7 +168,6 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "endings", (RequestKind.COMPUTER, RequestKind.AGAIN, RequestKind.DRAW)
     yield "fact", FactKind
     yield "why", ReasonKind
-    yield "deals", ["below", "above"]
     yield "share", ["deals"]
     yield "puzzle-goal", PuzzleGoal
     yield "puzzle-grade", Grade

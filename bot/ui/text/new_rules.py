@@ -28,6 +28,7 @@ _MOST_CHARACTERS: Final = 220
 """The length of what is listed; the rest is in the rules."""
 _FIRST_CHARACTERS: Final = 150
 """The same for players who know nothing yet, who read what Pinochle is as well."""
+_BETWEEN: Final = "; "
 
 
 async def new_rules_lines(
@@ -37,13 +38,13 @@ async def new_rules_lines(
 
     What Pinochle is has been said where the way to the game began.
 
-    :return: what is new, and the lines; none if nothing is new.
+    :return: what is new, and a line on each, or one for those who know nothing yet; none if nothing is new.
     """
     known = await host.lessons.known(user_id)
     new = [feature for feature in rules.features if feature not in known]
     if known:
-        listed = _listed(new, rules, texts, _MOST_CHARACTERS)
-        return new, [texts("new-rules", listed=listed)] if listed else []
+        told = [capitalize(text) for text in _told(new, rules, texts, _MOST_CHARACTERS)]
+        return new, [texts("new-rules-title"), *(f"• {text}" for text in told)] if told else []
     listed = _listed(new, rules, texts, _FIRST_CHARACTERS)
     return new, [texts("first-rules", ranks=_ranks(rules, texts), listed=listed)]
 
@@ -62,18 +63,23 @@ def _ranks(rules: Rules, texts: Texts) -> str:
 
 
 def _listed(new: Sequence[Feature], rules: Rules, texts: Texts, most: int) -> str:
-    """Name what is new to a player, as much as a line holds.
+    """Name what is new to a player in a line."""
+    return _BETWEEN.join(_told(new, rules, texts, most))
+
+
+def _told(new: Sequence[Feature], rules: Rules, texts: Texts, most: int) -> list[str]:
+    """What is told of what is new to a player.
 
     :param new: first things first.
     :param most: the most characters of what is named.
     """
-    listed = ""
+    told: list[str] = []
     for feature in new:
-        longer = "; ".join(filter(None, (listed, _feature_text(feature, rules, texts))))
-        if len(longer) > most:
+        text = _feature_text(feature, rules, texts)
+        if len(_BETWEEN.join([*told, text])) > most:
             break
-        listed = longer
-    return listed
+        told.append(text)
+    return told
 
 
 def _feature_text(feature: Feature, rules: Rules, texts: Texts) -> str:
@@ -100,9 +106,11 @@ async def game_introduction(host: Host, snapshot: TableSnapshot, user_id: int, t
     if view is None or is_told or has_acted(view, snapshot.seat):
         return ""
     rules = rules_of(info)
-    if await host.lessons.known(user_id):
-        _, lines = await new_rules_lines(host, user_id, rules, texts)
-        return "\n".join(lines)
+    if known := await host.lessons.known(user_id):
+        listed = _listed(
+            [item for item in rules.features if item not in known], rules, texts, _MOST_CHARACTERS
+        )
+        return texts("new-rules", listed=listed) if listed else ""
     if Feature.UPCARD in rules.features:
         return _first_upcard(snapshot, view, rules, texts)
     partner = "none" if (seat := view.partner(snapshot.seat)) < 0 else seat_name(info, seat)

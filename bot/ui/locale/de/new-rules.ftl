@@ -5,6 +5,7 @@
 about-pinochle = Pinochle ist ein Stichspiel wie Skat oder Doppelkopf. Punkte gibt es auch für Karten, die zusammengehören: die *Meldungen*.
 first-games = 🌱 Für deine ersten Partien: **{ $variant }**.
 new-rules = 🆕 Neu für dich: { $listed }.
+new-rules-title = 🆕 In diesem Spiel neu für dich:
 first-goal = 🌱 { $partner ->
         [none] Punkte bringen deine Stiche und Karten, die zusammengehören: die *Meldungen*.
        *[other] Du spielst mit **{ $partner }** zusammen. Punkte bringen Stiche und Karten, die zusammengehören: die *Meldungen*.

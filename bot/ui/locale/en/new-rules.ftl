@@ -5,6 +5,7 @@
 about-pinochle = Pinochle is a trick-taking game, like Hearts or Spades. You also score for sets of cards, the *melds*.
 first-games = 🌱 For your first games: **{ $variant }**.
 new-rules = 🆕 New here: { $listed }.
+new-rules-title = 🆕 New to you in this game:
 first-goal = 🌱 { $partner ->
         [none] You score with tricks, and with sets of cards, the *melds*.
        *[other] You and **{ $partner }** score together: with tricks, and with sets of cards, the *melds*.
