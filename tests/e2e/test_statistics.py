@@ -18,8 +18,9 @@ from tests.store.games import finish
     Bob /stats player=@Ann > You against them: 1 won, 2 lost
     Ann /stats variant=classic > 1400 in all, 700 per game & 6 deals: on average 20 points of meld
 
-    games with computer players are counted separately
-    Ann /stats > No finished game & not Practice & not Between people; Ann has Games, Help; won Ann -
+    games with computer players are counted separately, and who has none can begin one
+    Bob /stats player=@Ann > No finished game; Bob has Games, Help
+    Ann /stats > No finished game & not Practice & not Between people; Ann has Play now, Games, Help; won Ann -
     Ann /stats > Games with computer players that count & 1 won, 0 lost; Ann has Games, Help; won Ann Bob
     Ann /stats; Ann has Games, Against computers, Help
     Ann taps Against computers > Games with computer players that count & not no finished game

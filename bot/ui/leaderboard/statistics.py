@@ -28,6 +28,7 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.leaderboard.buttons import ALL_VARIANTS, GamesShown, ShowStatistics
 from bot.ui.leaderboard.figures import figure_text, games_text, is_missing, optional_rating
 from bot.ui.leaderboard.pictures import depict_profile, form_text
+from bot.ui.lobby.buttons import PlayNow
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import percentage, rating_text
@@ -87,7 +88,8 @@ async def statistics_panel(
     is_all_of_reader = user_id == context.user_id and variant is None
     practice = await _practice_lines(context) if is_all_of_reader else []
     choice = ShowStatistics("v", user_id, variant or ALL_VARIANTS, games)
-    rows = _rows(choice, stats, texts, with_games=server is not None)
+    is_own = user_id == context.user_id
+    rows = _rows(choice, stats, texts, is_own=is_own, with_games=server is not None)
     return panel(lines, below, practice, picture=shown.picture, rows=rows)
 
 
@@ -271,14 +273,15 @@ async def _depict(
 
 
 def _rows(
-    shown: ShowStatistics, stats: Sequence[PlayerStats], texts: Texts, *, with_games: bool
+    shown: ShowStatistics, stats: Sequence[PlayerStats], texts: Texts, *, is_own: bool, with_games: bool
 ) -> list[Row]:
     help_button = Button(ShowHelp(), label=texts("button-help"))
     history = ShowGames(shown.user_id, shown.variant, 0, "s")
     buttons = [Button(history, label=texts("button-history"))] if with_games else []
     if not stats:
         # A guided deal counts nowhere, but is among the games.
-        return rows_of([*buttons, help_button])
+        play = [Button(PlayNow(), label=texts("button-play-now"))] if is_own else []
+        return rows_of([*play, *buttons, help_button])
     kinds = {entry.kind for entry in stats}
     played = {entry.variant for entry in stats if entry.kind is shown.games.kind}
     options = [

@@ -63,7 +63,7 @@ learn-why-trump = { learn-with-trump }: { learn-melded }. Mit einer anderen Farb
 ## Die Lektionen
 
 learn-order = Reihenfolge
-    .idea = Die höchste Karte einer Farbe gewinnt. Von oben nach unten: **{ $run } 9**. Die Zehn steht über dem König!
+    .idea = Die höchste Karte einer Farbe gewinnt. Rangfolge: **{ $run } 9**. Die Zehn steht über dem König!
     .task = Auf dem Tisch liegt der Pik-König. Tippe auf die Karte, die ihn schlägt.
     .right = Die Zehn schlägt den König, nur ein Ass ist höher. Du gewinnst beide Karten: Das ist ein *Stich*.
 

@@ -19,10 +19,10 @@ first-trump = { $trump ->
            *[no] {""}
         }.
        *[other] Trumpf ist **{ $suit }** und sticht alle anderen Farben.
-    } Von oben nach unten: { $ranks }.
-first-upcard = 🌱 Trumpf **{ $suit }** (offene Karte) sticht alle anderen. Reihenfolge: { $ranks }. { $listed }.
+    } Rangfolge: { $ranks }.
+first-upcard = 🌱 Trumpf **{ $suit }** (offene Karte) sticht alle anderen. Rangfolge: { $ranks }. { $listed }.
 first-nine = Es ist eine Neun: { in-points } für { $name } vom Geben.
-first-rules = 🌱 Von oben nach unten: { $ranks }. In diesem Spiel gilt: { $listed }.
+first-rules = 🌱 Rangfolge: { $ranks }. Hier gilt: { $listed }.
 
 feature-partners = dein Gegenüber spielt mit dir
 feature-one-against-two = wer am höchsten bietet, spielt allein gegen die beiden anderen
