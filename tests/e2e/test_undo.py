@@ -19,8 +19,11 @@ async def led(story: Story) -> str:
 async def test_the_opponent_can_allow_an_undo(club: Club, story: Story) -> None:
     await story.tell("two classic; Ann taps Start on table")
     before = (await (await story.at_table()).snapshot()).view
-    request = f"**Ann** asks to undo: **{await led(story)} played**."
-    await story.tell(f"Ann looks; Ann taps Undo > {request}; table > {request}; Bob looks > {request}")
+    card = await led(story)
+    request = f"**Ann** asks to undo: **{card} played**."
+    await story.tell(
+        f"Ann looks; Ann taps Undo: {card} > {request}; table > {request}; Bob looks > {request}"
+    )
     styles = {part.get("label"): part.get("style") for part in club.components(story["Bob"].shown)}
     assert (styles[ALLOW], styles[DECLINE]) == (ButtonStyle.success.value, ButtonStyle.danger.value)
     await story.tell(

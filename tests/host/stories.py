@@ -380,7 +380,8 @@ FACTS: dict[str, Callable[[Story], Awaitable[str]]] = {
     "servers": fact(lambda story: story.store.servers.known(), len),
     "undo-request": fact(_seen_by_users, _undo_request),
     "undoable": fact(
-        _seen_by_users, lambda seen: [name for name, snapshot in seen.items() if snapshot.undoable]
+        _seen_by_users,
+        lambda seen: [name for name, snapshot in seen.items() if snapshot.undoable is not None],
     ),
     "rematch": of_info(lambda info: info.rematch_of is not None),
     "seats": of_info(lambda info: [_person(info, seat) for seat in range(VARIANTS[info.variant].seats)]),

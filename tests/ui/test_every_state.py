@@ -19,6 +19,7 @@ from bot.engine.actions import PASS, Action, IllegalAction, Verb
 from bot.engine.cards import deal_seed
 from bot.engine.events import SPECTATOR, Event, seen
 from bot.engine.game import Game
+from bot.engine.undo import taken_back_from
 from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot
 from bot.store import Preferences, TableState
@@ -215,7 +216,9 @@ async def test_every_panel_fits_shows_all_actions_and_tells_no_secret(
         everyone = range(SPECTATOR, game.table.seats)
         for seat in everyone if ply % INTERVAL == 0 else {actor, *game.to_move()}:
             events = tuple(event for event in (seen(one, seat) for one in game.history[-1].events) if event)
-            snapshot = replace(snapshot_of(game, info, seat, events), undoable=ply % 2 == 0)
+            taken_back = None if ply % 2 or seat == SPECTATOR else taken_back_from(game, seat)
+            undoable = None if taken_back is None else game.history[taken_back].action
+            snapshot = replace(snapshot_of(game, info, seat, events), undoable=undoable)
             shown = (
                 public_panels(game, snapshot, texts) if seat == SPECTATOR else hand_panels(snapshot, texts)
             )

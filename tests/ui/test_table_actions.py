@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.actions import PASS, RESIGN, Action, Verb
+from bot.engine.actions import PASS, RESIGN, Action, Verb, play
+from bot.engine.cards import card
 from bot.engine.events import SPECTATOR
 from bot.engine.variants import VARIANTS
 from bot.host.tables.changes import ChangeKind, TableChange
@@ -153,8 +154,8 @@ def test_undo_is_not_offered_on_the_turn_of_a_computer_player() -> None:
     game = seeded("classic", 1)
     (player,) = game.to_move()
     info = info_of("classic")
-    snapshot = replace(snapshot_of(game, info, 1 - player), undoable=True)
-    assert [button.label for button in undo_button(snapshot, ENGLISH_TEXTS)] == ["Undo"]
+    snapshot = replace(snapshot_of(game, info, 1 - player), undoable=play(card("KS")))
+    assert [button.label for button in undo_button(snapshot, ENGLISH_TEXTS)] == ["Undo: K♠"]
     seats = tuple(replace(seat, computer=seat.seat == player) for seat in info.seats)
     assert undo_button(replace(snapshot, info=replace(info, seats=seats)), ENGLISH_TEXTS) == []
     # It stays on offer while the game waits for a human player.

@@ -76,8 +76,8 @@ class TableSnapshot:
     """The table with the names of all who have had each seat in this deal; None before the game."""
     look_until: float | None = None
     """See :attr:`TableSession.look_until`."""
-    undoable: bool = False
-    """Whether the user may ask to take their last action back."""
+    undoable: Action | None = None
+    """The last action of the user, if they may ask to take it back."""
     undo_request: UndoRequest | None = None
 
     @property
@@ -267,7 +267,7 @@ class TableSession:
             tricks=self._tricks_of_others(),
             this_deal=self.players_of_deal(public.deal),
             look_until=self.look_until,
-            undoable=is_player and not self.info.is_board and self.undone_from(seat) is not None,
+            undoable=self._undoable(seat) if is_player else None,
             undo_request=self._undo_request(self.game),
         )
 
@@ -287,6 +287,10 @@ class TableSession:
         players = {player.seat: player.user_id for player in self.info.seats}
         changes = (one.until for one in self.info.occupants if one.user_id != players[one.seat])
         return ply if ply is not None and ply >= max(changes, default=0) else None
+
+    def _undoable(self, seat: int) -> Action | None:
+        ply = None if self.info.is_board else self.undone_from(seat)
+        return None if ply is None or self.game is None else self.game.history[ply].action
 
     def _undo_request(self, game: Game) -> UndoRequest | None:
         request = self.info.request(RequestKind.UNDO)

@@ -15,6 +15,7 @@ from bot.store import ENDINGS, Request, RequestKind, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id
 from bot.ui.text.catalogue import Texts
+from bot.ui.text.formatting import action_text
 
 
 @custom_id("hand")
@@ -276,9 +277,10 @@ def undo_button(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
     There is none while a computer player is about to act, since its action withdraws the request.
     """
     is_computer_turn = any(seat.computer and seat.seat in snapshot.to_move for seat in snapshot.info.seats)
-    if not snapshot.undoable or snapshot.info.request(RequestKind.UNDO) or is_computer_turn:
+    if snapshot.undoable is None or snapshot.info.request(RequestKind.UNDO) or is_computer_turn:
         return []
-    return [Button(RequestUndo(snapshot.info.id, snapshot.ply), label=texts("button-undo"))]
+    label = texts("button-undo", action=action_text(snapshot.undoable, texts))
+    return [Button(RequestUndo(snapshot.info.id, snapshot.ply), label=label)]
 
 
 def request_answers(

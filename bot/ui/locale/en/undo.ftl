@@ -19,7 +19,7 @@ undo-later =
     } since
 undo-done = ↩️ **{ $name }** undid the last action.
 undo-done-own = ↩️ Undone. You can do something else now.
-button-undo = Undo
+button-undo = Undo: { $action }
 command-undo = undo
     .description = Undo your last action, if everyone agrees and no hidden card has been seen since
 error-nothing-to-undo = You have nothing to undo yet.
