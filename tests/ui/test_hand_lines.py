@@ -22,7 +22,7 @@ from tests.ui.limits import components, labels, panel_text
 
 TRUMP_SUITS = ["Spades", "Hearts", "Clubs", "Diamonds"]
 
-ONCE, EACH = ", the nine of trump, scores 10 points once: show it", "Each scores 10 points."
+ONCE, EACH = "scores 10 points once: show it", "Each of your nines of trump scores 10 points"
 
 
 def with_nines(count: int, variant: str = "classic") -> Game:
@@ -48,6 +48,8 @@ async def test_whether_showing_and_exchanging_a_nine_both_score(count: int, said
     )
     assert f"swap {swapped} for the upcard, {upcard}" in text
     assert unsaid not in text
+    # Next to an explanation there is enough to read.
+    assert said not in panel_text(await hand(game, 0, guide="💡 Melds."))
     # The buttons have the rest.
     assert text.lstrip().startswith("**Your turn:** meld or draw.")
 
@@ -194,7 +196,7 @@ async def test_a_bidder_who_could_not_name_trump_is_told_before_the_bid(game: Ga
     assert game.to_move() == (1,)
     text = panel_text(await hand(game, 1))
     assert said in text
-    assert ("no king and queen of a suit" in text) is bool(said)
+    assert ("Without a king and queen of a suit" in text) is bool(said)
 
 
 @pytest.mark.parametrize(

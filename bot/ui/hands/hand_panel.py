@@ -141,7 +141,7 @@ async def hand_panel(
         told = TableTexts.of(snapshot, texts, explains=preferences.guide or snapshot.info.guided)
         head += _story(snapshot, view, told, result, is_short=has_picture)
     if view.ended is None and pending.confirm is None:
-        head += [introduction, *_what_matters(snapshot, view, texts, is_brief=bool(introduction))]
+        head += [introduction, *_what_matters(snapshot, view, texts, is_brief=bool(introduction or guide))]
     title = "" if has_picture else texts("hand-title", game=game_name(snapshot.info, texts))
     below = [*shown.text, title, answer]
     moves = _moves(snapshot, texts, pending, emojis_for(preferences, emojis, texts.style), advised, offer)
@@ -258,13 +258,16 @@ def _status(
 
 
 def _what_matters(snapshot: TableSnapshot, view: Table, texts: Texts, *, is_brief: bool) -> list[str]:
-    """What the player has to know for the decision, below what has happened."""
+    """What the player has to know for the decision, below what has happened.
+
+    :param is_brief: whether there is an introduction or an explanation, which is enough to read.
+    """
     bids = [action.points for action in snapshot.offer.of(Verb.BID)]
     return [
         bid_stakes_line(TableTexts(texts, snapshot.info), view, bids),
         "" if is_brief else _signal_line(snapshot, view, texts),
         _marriage_line(snapshot, view, texts),
-        _nine_line(snapshot, view, texts),
+        "" if is_brief else _nine_line(snapshot, view, texts),
         _made_line(snapshot, view, texts),
     ]
 

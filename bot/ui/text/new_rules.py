@@ -98,8 +98,8 @@ def _feature_text(feature: Feature, rules: Rules, texts: Texts) -> str:
 async def game_introduction(host: Host, snapshot: TableSnapshot, user_id: int, texts: Texts) -> str:
     """Say what is new to a player in the game that has begun, until they have done something in it.
 
-    Those who know nothing yet are told what trump does, and what the game is about, or what a trick brings where they
-    begin with one. Empty if nothing is new, and at boards and guided deals, which are introduced before they begin.
+    Those who know nothing yet are told what trump does, and what scores, or what a trick brings where they begin with
+    one. Empty if nothing is new, and at boards and guided deals, which are introduced before they begin.
     """
     info, view = snapshot.info, snapshot.view
     is_told = view is None or info.is_one_deal or info.state is not TableState.PLAYING
@@ -114,7 +114,7 @@ async def game_introduction(host: Host, snapshot: TableSnapshot, user_id: int, t
     if Feature.UPCARD in rules.features:
         return _first_upcard(snapshot, view, rules, texts)
     partner = "none" if (seat := view.partner(snapshot.seat)) < 0 else seat_name(info, seat)
-    goal = texts("first-goal", partner=partner, deals=rules.length.deals, target=view.target)
+    goal = texts("first-goal", partner=partner)
     return f"{goal}\n{_first_trump(view, rules, texts)}"
 
 

@@ -4,8 +4,8 @@
 
 hand-title = -# Dein Blatt · { $game }
 hand-empty = keine Karten
-hand-nine-once = -# Deine { $nine }, die Trumpfneun, zählt einmal { in-points }: Melde sie, oder tausche sie gegen die offene Karte { $card } und nimm diese auf die Hand.
-hand-nine-each = -# Du hast zwei Trumpfneunen: Melde die eine, und tausche die andere gegen die offene Karte { $card }. Jede zählt { in-points }.
+hand-nine-once = -# Deine Trumpfneun { $nine } zählt einmal { in-points }: Melde sie, oder tausche sie gegen die offene Karte { $card }.
+hand-nine-each = -# Jede deiner Trumpfneunen zählt { in-points }: Melde eine, und tausche die andere gegen die offene Karte { $card }.
 hand-counts = Karten: { $counts }
 button-hand-text = Als Text
 recent-stock-begins = Solange der Talon nicht leer ist, muss niemand bedienen.
@@ -67,9 +67,9 @@ button-bid = { $points }
 button-bid-signal = { $points } · { $meld }+
 hand-signal = -# **{ $bid }** überspringt Gebote: Damit zeigst du deinem Gegenüber mindestens { $meld } Punkte an Meldungen.
 hand-bid-made = ✅ **Gebot geschafft.** Was du jetzt noch gewinnst, kommt obendrauf.
-hand-no-marriage = -# ⚠️ Du hast keine Farbe mit König und Dame und könntest also keinen Trumpf nennen: Hast du das höchste Gebot, { $kitty ->
-        [0] ist dein Gebot sofort verloren.
-       *[other] ist dein Gebot verloren, wenn sie nicht im Dabb liegen.
+hand-no-marriage = -# ⚠️ Ohne König und Dame einer Farbe kannst du keinen Trumpf nennen: Hast du das höchste Gebot, { $kitty ->
+        [0] ist es sofort verloren.
+       *[other] ist es verloren, wenn sie nicht im Dabb liegen.
     }
 button-tip = 💡 Erklären
 choose-more = Mehr …

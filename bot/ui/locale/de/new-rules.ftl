@@ -7,15 +7,12 @@ first-games = 🌱 Für deine ersten Partien: **{ $variant }**.
 new-rules = 🆕 Neu für dich: { $listed }.
 new-rules-title = 🆕 In diesem Spiel neu für dich:
 first-goal = 🌱 { $partner ->
-        [none] Punkte bringen deine Stiche und Karten, die zusammengehören: die *Meldungen*.
-       *[other] Du spielst mit **{ $partner }** zusammen. Punkte bringen Stiche und Karten, die zusammengehören: die *Meldungen*.
-    } { $deals ->
-        [0] Wer zuerst { $target } Punkte hat, gewinnt.
-       *[other] Wer nach { $deals } Runden vorn liegt, gewinnt.
-    }
+        [none] Punkte
+       *[other] Du spielst mit **{ $partner }**. Punkte
+    } bringen Stiche und *Meldungen*: Karten, die zusammengehören.
 first-trump = { $trump ->
-        [none] *Trumpf* sticht alle anderen Farben. Wer am höchsten bietet, bestimmt ihn und muss so viele Punkte schaffen{ $alone ->
-            [yes] , allein gegen die beiden anderen
+        [none] *Trumpf* sticht alle anderen Farben. Wer am höchsten bietet, nennt ihn und muss so viel schaffen{ $alone ->
+            [yes] , allein gegen zwei
            *[no] {""}
         }.
        *[other] Trumpf ist **{ $suit }** und sticht alle anderen Farben.

@@ -4,8 +4,8 @@
 
 hand-title = -# Your hand · { $game }
 hand-empty = no cards
-hand-nine-once = -# Your { $nine }, the nine of trump, scores { in-points } once: show it, or swap it for the upcard, { $card }, and get that card too.
-hand-nine-each = -# You hold two nines of trump: show one, and swap the other for the upcard, { $card }. Each scores { in-points }.
+hand-nine-once = -# The nine of trump, { $nine }, scores { in-points } once: show it, or swap it for the upcard, { $card }.
+hand-nine-each = -# Each of your nines of trump scores { in-points }: show one, and swap the other for the upcard, { $card }.
 hand-counts = Cards held: { $counts }
 button-hand-text = As text
 recent-stock-begins = As long as there is a stock, nobody has to follow suit.
@@ -67,7 +67,7 @@ button-bid = { $points }
 button-bid-signal = { $points } · { $meld }+
 hand-signal = -# **{ $bid }** skips bids, which tells your partner that you have at least { $meld } points of meld.
 hand-bid-made = ✅ **Bid made.** Whatever you win from here comes on top.
-hand-no-marriage = -# ⚠️ You hold no king and queen of a suit, so you could not name trump: if you declare, the bid is lost { $kitty ->
+hand-no-marriage = -# ⚠️ Without a king and queen of a suit you cannot name trump: if you declare, the bid is lost { $kitty ->
         [0] at once.
        *[other] unless the kitty brings them.
     }

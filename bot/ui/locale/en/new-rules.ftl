@@ -7,12 +7,9 @@ first-games = 🌱 For your first games: **{ $variant }**.
 new-rules = 🆕 New here: { $listed }.
 new-rules-title = 🆕 New to you in this game:
 first-goal = 🌱 { $partner ->
-        [none] You score with tricks, and with sets of cards, the *melds*.
-       *[other] You and **{ $partner }** score together: with tricks, and with sets of cards, the *melds*.
-    } { $deals ->
-        [0] The first to { $target } points wins.
-       *[other] Most points after { $deals } deals win.
-    }
+        [none] You score
+       *[other] You and **{ $partner }** score together:
+    } with tricks, and with sets of cards, the *melds*.
 first-trump = { $trump ->
         [none] *Trump* beats all other suits. Whoever bids most names it, and must score that many points{ $alone ->
             [yes] , alone against the other two
