@@ -399,6 +399,8 @@ class _LivePage(Preview):
             after an edit again: a dozen card emojis took three seconds. Here pictures of the bot are sent as they are.
             SimCord also forgets a picture as soon as a message is edited, and a browser that still shows the message
             as it was would show that it is unavailable. Here the latest pictures are kept.
+        _page_payload: what a browser gets when it asks. SimCord leaves out the pictures of a message that was edited
+            after the page was published, which would show as unavailable. Here the page is published again first.
         _on_dispatch: called with each new interaction. SimCord expects an answer within three seconds; a busy computer
             gets more.
         _authorized_asset, _blobs, _pages, _get_page, _target_message, _advance_presentation_time: used as they are.
@@ -508,11 +510,19 @@ class _LivePage(Preview):
         while True:
             await asyncio.sleep(_REFRESH_SECONDS)
             # Not `refresh()`: SimCord refuses actions while it waits.
-            changes = self._count_changes()
             self._advance_presentation_time()
             for page in tuple(self._pages.values()):
-                if page.id in self._pages and self._changes_shown[page.id] != changes:
-                    self._publish(page, reason="refresh")
+                if page.id in self._pages:
+                    self._bring_up_to_date(page)
+
+    def _bring_up_to_date(self, page: Any) -> None:
+        if self._changes_shown[page.id] != self._count_changes():
+            self._publish(page, reason="refresh")
+
+    def _page_payload(self, page: Any) -> dict[str, Any]:
+        if page.id in self._changes_shown:
+            self._bring_up_to_date(page)
+        return super()._page_payload(page)
 
 
 def _control_name(message_id: object, component: Mapping[str, Any]) -> str:

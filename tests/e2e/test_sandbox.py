@@ -226,6 +226,22 @@ async def test_a_picture_is_there_for_a_tab_that_still_shows_the_message_as_it_w
         assert await tab.status(f"/api/assets/{picture}") == 200
 
 
+async def test_a_tab_that_asks_right_after_an_edit_is_shown_the_new_picture(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.cli.sandbox._REFRESH_SECONDS", 1000)
+    async with run_sandbox(settings) as sandbox:
+        tab, other = await sandbox.tab(), await sandbox.tab()
+        await tab.button("Learn to play")
+        await tab.wait_for(".png")
+        await other.wait_for(".png")
+        await tab.button("Skip")
+        await tab.wait_for("2/")
+        await other.snapshot()
+        assert "2/" in other.text()
+        assert '"asset_id": null' not in other.text()
+
+
 async def test_pictures_are_sent_as_they_are_without_a_process_that_checks_each(sandbox: Sandbox) -> None:
     """Otherwise card emojis would appear one after another, for seconds after each edit."""
     tab = await sandbox.tab()
