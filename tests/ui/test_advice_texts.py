@@ -420,8 +420,8 @@ MARRIAGE_LOST = Fact(FactKind.COSTS_MELDS, 2, melds=(LaidMeld("marriage:C", 1, 2
         ),
         (
             (Fact(FactKind.LOSES_LEAST),),
-            "none of your cards wins this trick, so give away no points.",
-            "Keine deiner Karten gewinnt diesen Stich, also verschenke keine Punkte.",
+            "you can’t win this trick, so give away no points.",
+            "Diesen Stich kannst du nicht gewinnen, also verschenke keine Punkte.",
         ),
         (
             (Fact(FactKind.GETS_UPCARD, suit=Suit.HEARTS, card=card("AH")),),

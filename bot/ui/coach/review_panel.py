@@ -160,8 +160,8 @@ def _summary(review: DealReview, texts: Texts) -> list[str]:
     if review.contract_chance is not None:
         lines.append(_contract(review.contract, review.contract_chance, texts))
     if review.mistakes:
-        line = _reasoned_line(review.mistakes[0], review.info.variant, texts)
-        lines.append(texts("review-costliest", line=line))
+        # Its page says why.
+        lines.append(texts("review-costliest", line=_line(review.mistakes[0], texts)))
     return lines
 
 

@@ -83,7 +83,7 @@ look = { $verb ->
     }
 advice-certain = -# Sicher: Alle Karten sind bekannt, und jeder weitere Verlauf ist durchgerechnet.
 advice-estimated = -# Geschätzt aus { $count } zufälligen Verteilungen der Karten, die du nicht siehst.
-advice-points = -# Punkte sind dein Vorsprung: Was { $opponents ->
+advice-points = -# Gemeint sind Punkte im Spielstand: Was { $opponents ->
         [one] dein Gegner
        *[other] die andere Seite
     } bekommt, zählt gegen dich.
@@ -177,7 +177,7 @@ fact-side-wins = Deine Seite gewinnt den Stich ohnehin, und so bringt er { $poin
        *[other] { $points } Punkte
     } mehr
 fact-cheapest-winner = So gewinnst du den Stich mit der billigsten Karte
-fact-loses-least = Keine deiner Karten gewinnt diesen Stich, also verschenke { $points ->
+fact-loses-least = Diesen Stich kannst du nicht gewinnen, also verschenke { $points ->
         [0] keine Punkte
        *[other] so wenige Punkte wie möglich
     }
@@ -440,7 +440,7 @@ review-no-mistakes = **Genauigkeit { $rate }**: { $count ->
     }
 review-nothing-alone = Du hast immer getan, was dir gezeigt wurde: Eigene Entscheidungen gibt es nicht zu analysieren.
 review-nothing = In dieser Runde gab es nichts zu entscheiden.
-review-costliest = ❌ { $line }
+review-costliest = ❌ { $line }.
 review-decision = { $decision }. Besser: **{ $best }** ({ $points })
 review-highlights = { $count ->
         [one] **Dein bester Moment:**

@@ -83,7 +83,7 @@ look = { $verb ->
     }
 advice-certain = -# Certain: all cards are known, and every way to play on was counted.
 advice-estimated = -# Estimated from { $count } random deals of the cards you can’t see.
-advice-points = -# Points are your lead: what { $opponents ->
+advice-points = -# Points are those in the score: what { $opponents ->
         [one] your opponent
        *[other] the other side
     } gets counts against you.
@@ -174,7 +174,7 @@ fact-side-wins = your side wins the trick anyway, and this adds { $points ->
        *[other] { $points } points
     } to it
 fact-cheapest-winner = it is your cheapest card that wins the trick
-fact-loses-least = none of your cards wins this trick, so give away { $points ->
+fact-loses-least = you can’t win this trick, so give away { $points ->
         [0] no points
        *[other] as few points as you can
     }
@@ -422,7 +422,7 @@ review-no-mistakes = **Accuracy { $rate }**: { $count ->
     }
 review-nothing-alone = You did what you were shown at each decision, so there is nothing of your own to review.
 review-nothing = There was nothing to decide in this deal.
-review-costliest = ❌ { $line }
+review-costliest = ❌ { $line }.
 review-decision = { $decision }. Better: **{ $best }** ({ $points })
 review-highlights = { $count ->
         [one] **Your best moment:**
