@@ -44,7 +44,7 @@ async def test_a_right_answer_is_praised_and_raises_the_rating(story: Story, ann
     best, second, *_ = (ENGLISH_TEXTS.style.card(one.card) for one in position.continuations)
     await story.tell(
         f"""
-        Ann taps {ann.button(right=True)} > ✅ **{best}** is the best card. & , after {second} & 1 of 1 solved
+        Ann taps {ann.button(right=True)} > ✅ **{best}** is the best card. & with {second}, & 1 of 1 solved
         Ann has Next puzzle, See both lines, Practice, Puzzle of the day; messages 0
         Ann taps See both lines > **{best}:** & **{second}:** & not Which card
         Ann taps Back > best card & not first answer; Ann taps Next puzzle

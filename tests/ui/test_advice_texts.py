@@ -107,7 +107,7 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
         (
             Reason(ReasonKind.MAY_MELD, 0.32, 0.11),
             "only the winner of this trick may meld: you win it in 32 of 100 sample deals; with 10♦, in 11.",
-            "Melden darf nur, wer diesen Stich macht: du in 32 von 100 Proberunden, mit 10♦ bei 11.",
+            "Melden darf nur, wer diesen Stich macht: du in 32 von 100 Proberunden, mit 10♦ in 11.",
         ),
         (
             replace(TAKES, share=0.96),
@@ -128,20 +128,20 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
         (
             replace(WINS, card=QUEEN),
             "it wins a trick now in 90 of 100 sample deals, later in 60.",
-            "Jetzt gespielt macht D♠ in 90 von 100 Proberunden einen Stich, später bei 60.",
+            "Jetzt gespielt macht D♠ in 90 von 100 Proberunden einen Stich, später in 60.",
         ),
         (
             replace(WINS, card=TEN),
             "it keeps 10♦ for later, which then wins a trick in 90 of 100 sample deals; played now, in 60.",
             (
                 "Damit hebst du 10♦ auf: Später macht 10♦ in 90 von 100 Proberunden einen Stich, "
-                "jetzt gespielt bei 60."
+                "jetzt gespielt in 60."
             ),
         ),
         (
             replace(WINS, card=ACE),
             "your A♥ then wins a trick in 90 of 100 sample deals; after 10♦, in 60.",
-            "A♥ macht dann in 90 von 100 Proberunden einen Stich, nach 10♦ bei 60.",
+            "A♥ macht dann in 90 von 100 Proberunden einen Stich, nach 10♦ in 60.",
         ),
         (
             replace(WINS, card=QUEEN, is_low=True),
@@ -151,7 +151,7 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
             ),
             (
                 "Gegen Ende schlägt niemand mehr D♠: Die Karte macht in 90 von 100 "
-                "Proberunden einen Stich, mit 10♦ bei 60."
+                "Proberunden einen Stich, mit 10♦ in 60."
             ),
         ),
         (
@@ -162,7 +162,7 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
         (
             Reason(ReasonKind.CONTRACT, 1, 0.61),
             "you make your bid in all 100 sample deals; with 10♦, in 61.",
-            "Du schaffst dein Gebot in allen 100 Proberunden, mit 10♦ bei 61.",
+            "Du schaffst dein Gebot in allen 100 Proberunden, mit 10♦ in 61.",
         ),
         # None or all of the deals is said only where it is so.
         (

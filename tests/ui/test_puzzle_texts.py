@@ -114,7 +114,7 @@ def test_what_has_been_said_of_the_other_card_is_not_said_again() -> None:
     position = position_of(puzzles()["a431da600e"])
     other = position.continuation(card("JS"))
     assert why_line(position, other, ENGLISH, is_told=True) == "K♠ takes Q♠ (10 points)."
-    assert points_line(position, other, ENGLISH) == "30 of the 60 points, after J♠ 20"
+    assert points_line(position, other, ENGLISH) == "In all: 30 of the 60 points; with J♠, 20"
 
 
 @pytest.mark.parametrize(

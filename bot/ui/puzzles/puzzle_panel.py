@@ -217,12 +217,13 @@ async def _lines_panel(context: InteractionContext, button: ShowPuzzleLines) -> 
     best = position.continuations[0]
     chosen = next((one for one in position.continuations if one.card.code == button.card), best)
     other = compared_with(position, chosen)
-    blocks = ["\n".join(continuation_lines(position, one, texts)) for one in (best, other)]
+    first, second = ("\n".join(continuation_lines(position, one, texts)) for one in (best, other))
     back = ShowPuzzleSolution(button.puzzle, button.card, button.variant, button.origin)
     following = _next_button(_Where(button.variant, button.origin), texts, ButtonStyle.primary)
     rows = rows_of([following, Button(back, label=texts("button-back"))])
     legend = texts("puzzle-line-legend", dummy=int(bool(position.view.zones[DUMMY])))
-    return panel([_title(context, position), *blocks, legend], rows=rows)
+    # Texts of their own, so that what follows a list isn't shown as part of it.
+    return panel([_title(context, position), first], second, legend, rows=rows)
 
 
 def _title(context: InteractionContext, position: PuzzlePosition) -> str:

@@ -259,11 +259,11 @@ fact-cannot-name = Du hast von keiner Farbe König und Dame und könntest keinen
 
 # Was die empfohlene Wahl gegenüber einer anderen bringt; `deals` nennt beide, wo beide gezählt sind.
 share-short = { $kind ->
-        [all] bei allen
+        [all] in allen
         [most] fast immer
         [few] fast nie
-        [none] bei keiner
-       *[some] bei { $count }
+        [none] in keiner
+       *[some] in { $count }
     }
 share-other = , { $verb ->
         [pass] nach Passen

@@ -183,8 +183,8 @@ puzzle-lost = { $when ->
 puzzle-in-all = { $goal ->
         [make] Nur so ist das Gebot zu schaffen:{" "}
         [set] Nur so ist das Gebot zu verhindern:{" "}
-       *[points] {""}
-    }{ $points } der { $left } Punkte, nach { $other } { $other_points ->
+       *[points] Insgesamt:{" "}
+    }{ $points } der { $left } Punkte, mit { $other } { $other_points ->
         [0] keiner
        *[other] { $other_points }
     }

@@ -180,8 +180,8 @@ puzzle-lost = { $when ->
 puzzle-in-all = { $goal ->
         [make] Only this makes the bid:{" "}
         [set] Only this keeps them from their bid:{" "}
-       *[points] {""}
-    }{ $points } of the { $left } points, after { $other } { $other_points ->
+       *[points] In all:{" "}
+    }{ $points } of the { $left } points; with { $other }, { $other_points ->
         [0] none
        *[other] { $other_points }
     }
