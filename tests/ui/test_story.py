@@ -335,6 +335,15 @@ def test_all_that_another_player_shows_after_a_trick_is_one_line(moves: str, tol
     assert recent(game, events, seat=0, has_picture=True) == ["Bob A♣ · Ann 9♣ → Bob", told]
 
 
+def test_a_picture_shows_the_card_that_the_dummy_adds() -> None:
+    """Without a picture it has a line below the trick."""
+    game = kitty.following()
+    events = run(game, "0 play KH; 1 play AH")
+    trick, added = recent(game, events)
+    assert added == "The dummy adds 10♥ to the trick."
+    assert recent(game, events, has_picture=True) == [trick]
+
+
 def test_the_end_of_the_stock_says_who_takes_the_upcard() -> None:
     """That is one line more: what the winner shows before is told as well."""
     game = CLASSIC.twelfth_trick_won(

@@ -148,7 +148,8 @@ def _is_pictured(event: Event) -> bool:
     is_stock = event.source.place is Place.STOCK
     is_hidden_draw = is_stock and event.target.place is Place.HAND and None in event.cards
     is_turned_up = event.target.place is Place.UPCARD and event.source.place in (Place.STOCK, Place.DECK)
-    return event.target.place is Place.TRICK or is_hidden_draw or is_turned_up
+    is_added = event.source.place is Place.DUMMY
+    return event.target.place is Place.TRICK or is_hidden_draw or is_turned_up or is_added
 
 
 def _of_latest_deal(events: Sequence[Event]) -> Sequence[Event]:
