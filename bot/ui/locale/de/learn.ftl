@@ -234,7 +234,7 @@ guide-follow-any = Ohne { $led } und Trumpf ist alles erlaubt, und nichts gewinn
         [free] {" "}**{ $card }** bringt keinen Punkt.
        *[other] {""}
     }
-guide-alone = Ab jetzt entscheidest du: Blau ist eine Karte erst, wenn du auf *Tipp* tippst oder keine andere spielen darfst. Nach jeder Karte, die du allein wählst, liest du, wie gut sie war.
+guide-alone = Ab jetzt entscheidest du: Blau ist eine Karte nur nach einem *Tipp*, und wenn du zum ersten Mal ausspielst oder bedienst. Danach liest du, wie gut deine Karte war.
 
 ## Nach einer eigenen Entscheidung in der geführten Runde
 

@@ -234,7 +234,7 @@ guide-follow-any = You have neither { $led } nor a trump, so you may play anythi
         [free] {" "}**{ $card }** is no point for your opponent.
        *[other] {""}
     }
-guide-alone = From here on, you decide: no card is blue unless you tap *Hint* or can play no other. After each card that you choose alone, you read how good it was.
+guide-alone = From here on, you decide: a card is blue only if you tap *Hint*, and the first time you lead or follow. Then you read how good your card was.
 
 ## After a choice that the player of the guided deal made alone
 
