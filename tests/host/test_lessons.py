@@ -67,7 +67,7 @@ def test_the_choices_are_the_cards_of_the_user_unless_the_stage_names_others() -
         "play JS",
         "play AS",
     ]
-    assert [action.text for action in stages()["bid"].choices] == ["pass", "bid 25", "bid 60"]
+    assert [action.text for action in stages()["bid"].choices] == ["pass", "bid 25", "bid 45"]
 
 
 @pytest.mark.parametrize(

@@ -243,8 +243,14 @@ def test_below_a_hint_is_what_a_player_may_think_of() -> None:
     advice = Advice(play(QUEEN), (equal, also, jack), exact=True)
     assert instead_texts(advice, english) == ["as good: J♠, Q♦", "with J♦, 5 points less"]
     bids = Advice(bid(21), (Alternative(bid(20), 1, is_equal=False), Alternative(PASS, 12, is_equal=False)))
-    assert instead_texts(bids, english) == ["with 20, 1 point less on average", "with a pass, 12 less"]
-    assert instead_texts(bids, german) == ["mit 20 im Schnitt 1 Punkt weniger", "mit Passen 12 weniger"]
+    assert instead_texts(bids, english) == [
+        "with a bid of 20, 1 point less on average",
+        "with a pass, 12 less",
+    ]
+    assert instead_texts(bids, german) == [
+        "mit einem Gebot von 20 im Schnitt 1 Punkt weniger",
+        "mit Passen 12 weniger",
+    ]
     # Bids that are as good stand in order.
     bids = Advice(bid(30), (Alternative(bid(35)), Alternative(bid(33)), Alternative(PASS)))
     assert instead_texts(bids, english) == ["about as good: 33, 35, “Pass”"]

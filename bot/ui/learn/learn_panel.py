@@ -148,8 +148,8 @@ async def _right_panel(context: InteractionContext, stage: Stage, button: Answer
     why = texts(f"learn-{stage.key}.right", melds=melds, points=points)
     if action.verb is Verb.MELD:
         why += f" {texts('learn-drawn', card=texts.style.cards(drawn_after(stage, action)))}"
-    answer = _answer_text(stage, action, texts)
-    lines = [_title(stage.key, texts), texts("learn-right", answer=answer, why=why)]
+    answer, is_trump = _answer_text(stage, action, texts), "yes" if action.verb is Verb.TRUMP else "no"
+    lines = [_title(stage.key, texts), texts("learn-right", answer=answer, trump=is_trump, why=why)]
     ways = [
         Button(SkipStage(stage.key), label=next_stage_label(stage.key, texts), style=ButtonStyle.primary),
         Button(Learn(stage.key), label=texts("button-repeat-stage")),

@@ -13,6 +13,7 @@ hint-equal = { $certain ->
 hint-slight = fast so gut: { $choices }
 hint-less-first = mit { $verb ->
         [pass] Passen
+        [bid] einem Gebot von { $choice }
        *[other] { $choice }
     } { $certain ->
         [yes] {""}
@@ -23,6 +24,7 @@ hint-less-first = mit { $verb ->
     } weniger
 hint-less = mit { $verb ->
         [pass] Passen
+        [bid] einem Gebot von { $choice }
        *[other] { $choice }
     } { $points } weniger
 hint-quick = -# Eine Faustregel: Deine Möglichkeiten lassen sich gerade nicht vergleichen.
@@ -36,7 +38,7 @@ advice-about = etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-verdict-cost = { $points } im Spielstand
+verdict-cost = { $points } mehr
 advice-meld = { $meld ->
         [run] eine Familie
         [double-run] eine Doppelfamilie

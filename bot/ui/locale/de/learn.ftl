@@ -19,7 +19,10 @@ learn-number = { $extra ->
     }
 learn-title = ### 🎓 { learn-number }/{ $count } · { $title }
 learn-wrong = ❌ { $why }
-learn-right = ✅ **{ $answer }.** { $why }
+learn-right = ✅ **{ $answer }{ $trump ->
+        [yes] :
+       *[no] .
+    }** { $why }
 learn-hand = { $trump ->
         [none] **Dein Blatt:** { $cards }
        *[other] **Dein Blatt:** { $cards } · Trumpf { $trump }
@@ -107,7 +110,7 @@ learn-run = Mehr Meldungen
     .idea =
         • { $run } in Trumpf, *Familie*: 15
         • vier Asse, eins aus jeder Farbe: 10 (Könige:{"\u00A0"}8, Damen:{"\u00A0"}6, Buben:{"\u00A0"}4)
-        { $pair } der Familie zählen nicht noch als Paar.
+        { $pair } der Familie zählen nicht noch einmal als Paar.
     .task = Bestimme Trumpf: Mit welcher Farbe meldest du am meisten?
     .right = { learn-melded }. Der Pik-König zählt in der Familie und bei den vier Königen.
 
@@ -119,7 +122,7 @@ learn-bid = Bieten
     .right = Du brauchst nur 8 der 25 Stichpunkte: 17 + 8 = 25. Dein Gegner passt, also bestimmst du Trumpf. Hättest du gepasst, hätte er 20 bieten müssen.
 
 learn-bury = Der Dabb
-    .idea = Wer mehr geboten hat, nimmt den *Dabb* auf, drei verdeckte Karten, und hat dann 18. Drei beliebige *drückst* du, legst sie also weg. Gedrückte Karten kannst du nicht melden, aber ihre Stichpunkte gehören dir.
+    .idea = Wer mehr geboten hat, nimmt den *Dabb* auf, drei verdeckte Karten, und hat dann 18. Dann *drückst* du drei beliebige Karten: Du legst sie weg. Gedrückte Karten kannst du nicht melden, aber ihre Stichpunkte gehören dir.
     .task = Pik ist Trumpf, und du drückst die Kreuz-Neun und die Herz-Neun. Welche dritte Karte kostet dich keine Meldung?
     .not-bury-9c-jd-9h = Der Karo-Bube gehört zu deinem Pinochle (4). Ohne ihn meldest du 15 + 2 = { $points } statt 15 + 4 + 2 = { $best }.
     .not-bury-9c-9h-js = Ohne den Pik-Buben hast du keine Familie (15), nur ein Trumpfpaar (4). Du meldest 4 + 4 + 2 = { $points } statt 15 + 4 + 2 = { $best }.
@@ -127,7 +130,7 @@ learn-bury = Der Dabb
     .right = Wie die beiden Neunen gehört der Kreuz-Bube zu keiner Meldung. Familie 15 + Pinochle 4 + Paar 2 = 21 liegen auf dem Tisch.
 
 learn-made = Geschafft oder nicht
-    .idea = Erreichen Meldungen und Stichpunkte zusammen dein Gebot, ist es *geschafft*. Sonst ist es *verfehlt*: Beides zählt nicht, und das Gebot wird abgezogen. Ganz ohne Stichpunkt zählen Meldungen **nie**.
+    .idea = Erreichen Meldungen und Stichpunkte zusammen dein Gebot, ist es *geschafft*. Sonst ist es *verfehlt*: Dann zählen weder Meldungen noch Stiche, und das Gebot wird abgezogen. Ganz ohne Stichpunkt zählen Meldungen **nie**.
     .task = Du hast 24 geboten. Meldungen 14 + Stiche 8 = 22: Dir fehlen noch 2. Ausgespielt ist die Kreuz-Zehn. Schaffe dein Gebot!
     .not-play-qc = Die Dame verliert. Zum letzten Stich spielt dein Gegner Pik aus, und dein Ass verliert auch: Das kostet dich { $points } Punkte.
     .right = Dein Ass und die Zehn des Gegners sind die 2 Punkte, die gefehlt haben. Das Gebot ist geschafft, was auch immer der letzte Stich bringt.
@@ -161,7 +164,7 @@ learn-meld = Alles mal zehn
 learn-deal = Deine erste Runde
     .idea =
         Jetzt spielst du eine ganze Runde *{ $game }*. Dein Gegner, ein Computer, ist auch Anfänger.
-        Neu ist nur der *Stapel*, ein drittes Blatt, das verdeckt liegt. Wer einen Stich gewinnt, bekommt auch seine oberste Karte mit ihren Punkten.
+        Neu ist nur der *Stapel*, ein drittes Blatt, das verdeckt liegt. Wer einen Stich gewinnt, bekommt auch die oberste Karte des Stapels mit ihren Punkten.
         Zuerst zeigt ein **blauer Knopf**, was starke Spieler tun würden, und *Tipp* sagt, warum. Nach drei Stichen entscheidest du selbst.
     .task = Bereit? Es sind etwa 20 Züge, und die Runde zählt nicht.
 button-guided-deal = Runde beginnen
@@ -208,7 +211,7 @@ guide-bid = **Biete**, was du zu erreichen hoffst. { guide-melds }{ $needed ->
     }
 guide-pass = Du kannst **passen**. { guide-melds }. Dein Gegner bestimmt dann Trumpf und muss sein Gebot schaffen.
 guide-trump = **Bestimme Trumpf.** Familie und Trumpfpaar zählen nur in Trumpf, und Trümpfe stechen alle anderen Farben.
-guide-bury = **Drücke** drei Karten, die keine Meldung braucht: Tippe auf die blaue, dann auf die nächste. Gewählte sind grün.
+guide-bury = **Drücke** drei Karten, die keine Meldung braucht: Der blaue Knopf wählt drei. Oder tippe auf andere; gewählte sind grün.
 guide-lead-first = Die Meldungen sind gezählt, und du spielst aus. Deine erste Karte muss ein Trumpf sein, und auch dein Gegner muss Trumpf spielen, wenn er kann.
 guide-lead = Stich gewonnen: Spiele aus, was du willst. Dein Gegner muss bedienen{ $ace ->
         [yes] {""}: **{ $card }** verliert nur gegen einen Trumpf.
@@ -234,7 +237,7 @@ guide-follow-any = Ohne { $led } und Trumpf ist alles erlaubt, und nichts gewinn
         [free] {" "}**{ $card }** bringt keinen Punkt.
        *[other] {""}
     }
-guide-alone = Ab jetzt entscheidest du: Blau ist eine Karte nur nach einem *Tipp*, und wenn du zum ersten Mal ausspielst oder bedienst. Danach liest du, wie gut deine Karte war.
+guide-alone = Ab jetzt entscheidest du: Mit *Tipp* siehst du eine blaue Karte. Nach einer Karte, die du allein gewählt hast, liest du, wie gut sie war.
 
 ## Nach einer eigenen Entscheidung in der geführten Runde
 

@@ -13,6 +13,7 @@ hint-equal = { $certain ->
 hint-slight = nearly as good: { $choices }
 hint-less-first = with { $verb ->
         [pass] a pass
+        [bid] a bid of { $choice }
        *[other] { $choice }
     }, { $points ->
         [one] 1 point
@@ -23,6 +24,7 @@ hint-less-first = with { $verb ->
     }
 hint-less = with { $verb ->
         [pass] a pass
+        [bid] a bid of { $choice }
        *[other] { $choice }
     }, { $points } less
 hint-quick = -# A rule of thumb: your choices can’t be compared right now.
