@@ -180,7 +180,7 @@ async def test_those_who_play_an_event_read_which_rules_differ(club: Club, story
         Manager /event create name=Kitties variant=partnership preset=:with-kitty boards=1 deadline=2d
         first > House rules: kitty of four; Ann taps Sign up on first
         Ann taps Play on first > House rules: kitty of four; Ann taps Play board 1
-        Ann /rules > You play one deal, not a whole game: kitty of four; boards Ann
+        Ann /rules > You play one deal, whatever the target: kitty of four; boards Ann
         Ann taps Play on first; Ann chooses 0 > House rules: kitty of four
         time {2 * DAY}; last > 🥇 & House rules: kitty of four
         Manager /event create name=Short variant=partnership preset=:quick-partnership boards=1 deadline=2d

@@ -504,14 +504,14 @@ async def test_melds_laid_down_at_once_are_told_by_name_until_the_first_trick_is
     assert not any(line in text for text in await panels(game, language) for line in LAID[language])
 
 
-async def test_above_the_melds_stands_how_the_bidding_ended_and_what_the_kitty_held() -> None:
+async def test_above_the_melds_stands_what_the_kitty_held_and_which_suit_is_trump() -> None:
     game = kitty.declared(31)
     run(game, kitty.NO_POINTS)
     events = [event for step in game.history for event in step.events]
     lines = (await private(game, 1, events)).splitlines()
     first = next(number for number, line in enumerate(lines) if line.startswith("• "))
-    assert lines[first] == "• Ann gets the bid at 31."
-    assert lines[first + 1].startswith("• Ann takes the kitty: ")
+    assert lines[first].startswith("• Ann takes the kitty: ")
+    assert lines[first + 1] == "• Ann names trump: ♣."
     assert lines[first + 2].startswith("-# Ann: ")
 
 

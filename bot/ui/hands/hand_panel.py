@@ -203,8 +203,8 @@ def _story(
 ) -> list[str]:
     """What has just happened: at most two lines if it `is_short`, else with the whole result of a deal.
 
-    Of melds laid down at once a picture has the cards; then their names and points are told, and if there is room, how
-    the bidding ended and what the kitty held.
+    Of melds laid down at once a picture has the cards; then their names and points are told, and if there is room, what
+    the kitty held and which suit is trump.
     """
     events = snapshot.recent or snapshot.events
     if is_short:
@@ -212,7 +212,7 @@ def _story(
     mover = snapshot.seat if snapshot.seat in snapshot.to_move else SPECTATOR
     if is_short and (melds := meld_lines(table_texts, view, mover)):
         # Whoever is to play has buttons that need the room.
-        before = [event for event in events if not isinstance(event, MeldsShown | TrumpNamed)]
+        before = [event for event in events if not isinstance(event, MeldsShown | ContractMade)]
         room = max(0, min(_RECENT_LINES, _MELD_LINES - len(melds))) if mover == SPECTATOR else 0
         return [*recent_story(before, view, table_texts, room, None, has_picture=True), *melds]
     if result is None or not is_short:

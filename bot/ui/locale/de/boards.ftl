@@ -56,7 +56,7 @@ board-review =
         } vor dem Experten
        *[at] bist du gleichauf mit dem Experten
     }.
-board-review-open = -# Zum Üben kommen die Fehler, sobald niemand mehr diese Runde spielen kann.
+board-review-open = -# Üben kannst du deine Fehler, sobald niemand mehr diese Runde spielen kann.
 board-alone = Außer dir hat sie noch niemand zu Ende gespielt.
 board-alone-final = Außer dir hat sie niemand zu Ende gespielt.
 board-best =

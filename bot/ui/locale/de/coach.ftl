@@ -418,7 +418,7 @@ review-alone = { $count ->
         [one] **Deine eigene Entscheidung** war gut.
        *[other] **Alle { $count } eigenen Entscheidungen** waren gut.
     }
-review-contract = -# Dein Gebot von { $points } war { $how ->
+review-contract = -# Vor deiner ersten Karte war dein Gebot von { $points } { $how ->
         [safe] sicher
         [certain] so gut wie sicher
         [likely] wahrscheinlich zu schaffen

@@ -6,7 +6,7 @@ rules-none = Die Regeln von { $variant } stehen hier noch nicht.
 rules-title = ### { $variant }: { $topic }
 rules-whose =
     -# { $whose ->
-        [deal] Du spielst eine Runde, keine ganze Partie
+        [deal] Du spielst nur eine Runde, das Ziel der Partie gilt nicht
         [game] Wie in dieser Partie
        *[table] Wie an Tisch { $table }
     }{ $options ->

@@ -399,7 +399,7 @@ review-alone = { $count ->
         [one] **The choice that you made alone** was good.
        *[other] **All { $count } choices that you made alone** were good.
     }
-review-contract = -# Your bid of { $points } was { $how ->
+review-contract = -# At your first card, your bid of { $points } was { $how ->
         [safe] safe
         [certain] all but certain
         [likely] likely to be made

@@ -18,7 +18,7 @@ daily-about = The same cards for everyone, once a day.
 daily-trust =
     -# A board that you begin and don’t finish scores 0 %.
     -# Someone with a second account could see the cards first; server managers can list accounts that made the same moves. The owner of the bot could look up cards and games in the database.
-daily-compared = Then you see how you did, against everyone else and the *expert*, the bot’s best player.
+daily-compared = Play them, then see how you did, against everyone else and the *expert*, the bot’s best player.
 daily-ends = Today’s board ends { $time }. You can take breaks, but there are no hints.
 daily-finished =
     { $count ->

@@ -6,7 +6,7 @@ rules-none = The rules of { $variant } are not available here yet.
 rules-title = ### { $variant }: { $topic }
 rules-whose =
     -# { $whose ->
-        [deal] You play one deal, not a whole game
+        [deal] You play one deal, whatever the target
         [game] As in this game
        *[table] As at table { $table }
     }{ $options ->
