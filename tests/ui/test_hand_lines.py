@@ -130,7 +130,8 @@ LOW, LOW_IN_GERMAN = (
 )
 HIGH, HIGH_IN_GERMAN = "beat the Q♠ if you can; all of yours do.", "deine Trümpfe sind alle höher."
 TRUMP, TRUMP_IN_GERMAN = "You have no ♥, so you must trump.", "Du hast kein ♥, also musst"
-ANY, ANY_IN_GERMAN = "You have no ♠ and no trump, so you may play any card.", "weder ♠ noch Trumpf: Jede"
+NO_TRUMP, NO_TRUMP_IN_GERMAN = "You have no trump, so you may play any card.", "Du hast keinen Trumpf: Jede"
+ANY, ANY_IN_GERMAN = "You have no ♥ and no trump, so you may play any card.", "weder ♥ noch Trumpf: Jede"
 
 
 @pytest.mark.parametrize(
@@ -141,7 +142,8 @@ ANY, ANY_IN_GERMAN = "You have no ♠ and no trump, so you may play any card.", 
         ("JS 9S", "0 play QS", LOW, LOW_IN_GERMAN),
         ("AS TS", "0 play QS", HIGH, HIGH_IN_GERMAN),
         ("JS 9S", "0 play AS; 1 play 9S; 0 play AH", TRUMP, TRUMP_IN_GERMAN),
-        ("KD KC", "0 play QS", ANY, ANY_IN_GERMAN),
+        ("KD KC", "0 play QS", NO_TRUMP, NO_TRUMP_IN_GERMAN),
+        ("KD KC", "0 play AS; 1 play KD; 0 play AH", ANY, ANY_IN_GERMAN),
     ],
 )
 def test_a_tip_says_what_the_rules_demand_in_the_trick(

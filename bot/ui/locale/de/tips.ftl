@@ -59,7 +59,10 @@ trick-demands = { $suit ->
             [not] ; höher als { $top } kannst du nicht
            *[can] {""}
         }.
-       *[none] Du hast weder { $led } noch Trumpf: Jede Karte ist erlaubt.
+       *[none] { $trump ->
+            [yes] Du hast keinen Trumpf
+           *[no] Du hast weder { $led } noch Trumpf
+        }: Jede Karte ist erlaubt.
     }
 tip-follow = **Zugeben.** { $must } Asse, Zehnen und Könige zählen für den, der den Stich macht.
 tip-follow-old-count = **Zugeben.** { $must } Jede Karte außer der Neun zählt für den, der den Stich macht.

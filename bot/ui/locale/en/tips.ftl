@@ -62,7 +62,10 @@ trick-demands = { $suit ->
             [not] ; none of yours beats the { $top }
            *[can] {""}
         }.
-       *[none] You have no { $led } and no trump, so you may play any card.
+       *[none] { $trump ->
+            [yes] You have no trump
+           *[no] You have no { $led } and no trump
+        }, so you may play any card.
     }
 tip-follow = **Following.** { $must } Aces, tens, and kings are points for whoever takes them.
 tip-follow-old-count = **Following.** { $must } Every card but the nine is points for whoever takes it.
