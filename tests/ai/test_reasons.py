@@ -304,17 +304,6 @@ def test_beside_a_meld_that_is_lost_it_is_said_that_no_meld_needs_the_card() -> 
     assert ([fact.kind for fact in facts], reason) == ([FactKind.NO_MELD], lost)
 
 
-def test_beside_a_meld_that_is_lost_it_is_said_that_the_card_wins_the_trick() -> None:
-    """Classic: both the ten and the ace of diamonds beat the nine, but four aces need the ace."""
-    game = stacked("classic", "AS AH AC AD QS JD TC TD KD KC 9C JH", "9D", upcard="9S")
-    run(game, "1 play 9D")
-    now, ten, ace = position(game, 0), play(card("TD")), play(card("AD"))
-    comparing = _Comparing(now, ten, 10, Facts(now), frozenset(), Wins(), [ace])
-    lost = Reason(ReasonKind.LOST_MELD, meld="aces", meld_points=100)
-    facts, reason = comparing._said(ace, lost, is_mistake=True)
-    assert ([fact.kind for fact in facts], reason) == ([FactKind.WINS_TRICK, FactKind.NO_MELD], lost)
-
-
 def test_parts_that_are_not_clear_are_no_reasons() -> None:
     game = stacked("double-deck", hands=(DECLARER,), dealer=3)
     run(game, DOUBLE_DECK)

@@ -258,7 +258,7 @@ class _Comparing:
         """Why the action is better than another: facts, a lost meld, or else what it gains.
 
         Both are said of a bid, and of a mistake that costs a contract or a game, whose cost facts would not explain.
-        Beside a lost meld it is said that the recommended card wins the trick, and that no meld needs it.
+        Beside a lost meld it is said that no meld needs the recommended card.
 
         Facts that are true of many choices count if they tell the action from all that are clearly worse, or if nothing
         else is known.
@@ -268,9 +268,8 @@ class _Comparing:
             return facts, reason
         is_told = facts and not is_weak(facts[0])
         if reason is not None and reason.meld and not is_told:
-            wins = [fact for fact in self.facts.of(self.action) if fact.kind is FactKind.WINS_TRICK]
             spare = [fact for fact in self.facts.against(self.action, other) if fact.kind in _SPARE]
-            return (*wins, *spare[:1]), reason
+            return tuple(spare[:1]), reason
         if reason is not None and not facts:
             return (), reason
         is_at_stake = reason is not None and reason.kind in STAKES and is_mistake

@@ -267,7 +267,7 @@ class TableSession:
             tricks=self._tricks_of_others(),
             this_deal=self.players_of_deal(public.deal),
             look_until=self.look_until,
-            undoable=self._undoable(seat) if is_player else None,
+            undoable=self._undoable(self.game, seat) if is_player else None,
             undo_request=self._undo_request(self.game),
         )
 
@@ -288,9 +288,10 @@ class TableSession:
         changes = (one.until for one in self.info.occupants if one.user_id != players[one.seat])
         return ply if ply is not None and ply >= max(changes, default=0) else None
 
-    def _undoable(self, seat: int) -> Action | None:
+    def _undoable(self, game: Game, seat: int) -> Action | None:
+        """The last action of a seat, if it can be taken back; on boards none can."""
         ply = None if self.info.is_board else self.undone_from(seat)
-        return None if ply is None or self.game is None else self.game.history[ply].action
+        return None if ply is None else game.history[ply].action
 
     def _undo_request(self, game: Game) -> UndoRequest | None:
         request = self.info.request(RequestKind.UNDO)

@@ -107,9 +107,8 @@ async def game_introduction(host: Host, snapshot: TableSnapshot, user_id: int, t
         return ""
     rules = rules_of(info)
     if known := await host.lessons.known(user_id):
-        listed = _listed(
-            [item for item in rules.features if item not in known], rules, texts, _MOST_CHARACTERS
-        )
+        new = [feature for feature in rules.features if feature not in known]
+        listed = _listed(new, rules, texts, _MOST_CHARACTERS)
         return texts("new-rules", listed=listed) if listed else ""
     if Feature.UPCARD in rules.features:
         return _first_upcard(snapshot, view, rules, texts)

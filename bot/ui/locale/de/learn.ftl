@@ -211,7 +211,7 @@ guide-bid = **Biete**, was du zu erreichen hoffst. { guide-melds }{ $needed ->
     }
 guide-pass = Du kannst **passen**. { guide-melds }. Dein Gegner bestimmt dann Trumpf und muss sein Gebot schaffen.
 guide-trump = **Bestimme Trumpf.** Familie und Trumpfpaar zählen nur in Trumpf, und Trümpfe stechen alle anderen Farben.
-guide-bury = **Drücke** drei Karten, die keine Meldung braucht: Der blaue Knopf wählt drei. Oder tippe auf andere; gewählte sind grün.
+guide-bury = **Drücke** drei Karten, die keine Meldung braucht. Blau ist, was starke Spieler drücken würden, grün, was du gewählt hast.
 guide-lead-first = Die Meldungen sind gezählt, und du spielst aus. Deine erste Karte muss ein Trumpf sein, und auch dein Gegner muss Trumpf spielen, wenn er kann.
 guide-lead = Stich gewonnen: Spiele aus, was du willst. Dein Gegner muss bedienen{ $ace ->
         [yes] {""}: **{ $card }** verliert nur gegen einen Trumpf.
@@ -237,7 +237,7 @@ guide-follow-any = Ohne { $led } und Trumpf ist alles erlaubt, und nichts gewinn
         [free] {" "}**{ $card }** bringt keinen Punkt.
        *[other] {""}
     }
-guide-alone = Ab jetzt entscheidest du: Mit *Tipp* siehst du eine blaue Karte. Nach einer Karte, die du allein gewählt hast, liest du, wie gut sie war.
+guide-alone = Ab jetzt entscheidest du: Mit *Tipp* siehst du eine blaue Karte. Nach einer Karte, die du allein gewählt hast, liest du, wie gut sie war, wenn es einen Unterschied macht.
 
 ## Nach einer eigenen Entscheidung in der geführten Runde
 

@@ -211,7 +211,7 @@ guide-bid = **Bid** what you expect to score: { guide-melds }{ $needed ->
     }
 guide-pass = You may **pass**: { guide-melds }. Your opponent then names trump and has to reach their bid.
 guide-trump = **Name trump:** a run and a royal marriage count only in trump, and trumps beat all other suits.
-guide-bury = **Bury** three cards that no meld needs: the blue button picks three. Or tap others; those you picked are green.
+guide-bury = **Bury** three cards that no meld needs. What a strong player would bury is blue; what you picked is green.
 guide-lead-first = The melds are scored, and you lead. Your first card must be a trump, and your opponent must play a trump, too, if they can.
 guide-lead = You won the trick, so you lead any card you like. Your opponent must follow suit if they can{ $ace ->
         [yes] {""}, so **{ $card }** loses only to a trump.
@@ -237,7 +237,7 @@ guide-follow-any = You have neither { $led } nor a trump, so you may play anythi
         [free] {" "}**{ $card }** is no point for your opponent.
        *[other] {""}
     }
-guide-alone = From here on, you decide: tap *Hint* to see a blue card. After a card that you chose alone, you read how good it was.
+guide-alone = From here on, you decide: tap *Hint* to see a blue card. After a card that you chose alone, you read how good it was, if that made a difference.
 
 ## After a choice that the player of the guided deal made alone
 
