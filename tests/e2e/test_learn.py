@@ -152,6 +152,20 @@ async def test_the_end_of_the_lessons_leads_to_a_game(club: Club, story: Story) 
     await story.tell(f"Ann /learn > {end}")
 
 
+async def test_a_lesson_says_what_cards_are_worth_in_the_other_game_that_was_played(story: Story) -> None:
+    """Once, where the values are taught; not to those who have played none, or one with the same values."""
+    count = "chooses count in pn:select:learn"
+    await story.tell(
+        f"""
+        Ann /learn; Ann {count} > not Classic
+        Ann /play-now variant=classic; Ann /learn
+        Ann {count} > In *Classic Two-Handed*, which you played & A, 10, K: 10 · Q, J, 9: 0
+        Ann chooses marriage in pn:select:learn > not Classic
+        Bob /play-now variant=kitty; Bob /learn; Bob {count} > not which you played
+        """
+    )
+
+
 async def test_help_leads_straight_back_to_the_lesson(story: Story) -> None:
     """Even to the first one, of which nothing is done, and to one that comes before others that are left."""
     await story.tell(

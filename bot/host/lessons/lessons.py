@@ -33,8 +33,6 @@ TAUGHT: Final[Mapping[str, frozenset[Feature]]] = {
     "meld": frozenset({Feature.LARGE_POINTS, Feature.MELD_A_TRICK}),
 }
 """What stages teach of that which not all variants have. The guided deal teaches what any game of its variant does."""
-_MOST_ABOUT: Final = 2
-"""The most stages that prepare for a game."""
 
 
 @cache
@@ -94,10 +92,9 @@ class Lessons:
             raise NoLesson
         return found
 
-    def about(self, features: Collection[Feature]) -> tuple[str, ...]:
-        """The stages that teach some of these features, two at most."""
-        found = [key for key in stages() if not TAUGHT.get(key, frozenset()).isdisjoint(features)]
-        return tuple(found[:_MOST_ABOUT])
+    def about(self, features: Collection[Feature]) -> str:
+        """The first stage that teaches some of these features; empty if none does."""
+        return next((key for key in stages() if not TAUGHT.get(key, frozenset()).isdisjoint(features)), "")
 
     async def known(self, user_id: int) -> frozenset[Feature]:
         """What a user knows of the rules: from the stages that they have done and the games that they have finished."""

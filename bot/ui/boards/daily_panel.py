@@ -82,7 +82,6 @@ async def _invitation(context: InteractionContext, board_set: BoardSet, table: D
     ends_at = await host.boards.day_ends_at(board_set, context.server_id_or_none)
     lines = [
         texts("daily-about"),
-        texts("daily-compared"),
         texts("daily-ends", time=relative_time(ends_at)),
         texts("daily-finished", count=finished) if finished else "",
         streak_line(streak, texts) if streak.best else "",
@@ -96,12 +95,13 @@ async def _invitation(context: InteractionContext, board_set: BoardSet, table: D
 
 
 async def _introduction(context: InteractionContext, board_set: BoardSet) -> tuple[list[str], list[Button]]:
-    """What is new to the user in the rules, and the lessons about it: all lessons for those who have done none."""
+    """What is new to the user in the rules, and the first lesson about it: all for those who have done none."""
     texts, lessons = context.texts, context.host.lessons
     new, lines = await new_rules_lines(context.host, context.user_id, rules_of(board_set), texts)
     if new and not await lessons.done(context.user_id):
         return lines, [learn_button(texts, ButtonStyle.secondary)]
-    return lines, [Button(Learn(key), label=f"🎓 {texts(f'learn-{key}')}") for key in lessons.about(new)]
+    key = lessons.about(new)
+    return lines, [Button(Learn(key), label=f"🎓 {texts(f'learn-{key}')}")] if key else []
 
 
 def _depict_start(board_set: BoardSet, texts: Texts) -> Depiction:

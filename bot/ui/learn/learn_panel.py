@@ -13,8 +13,11 @@ from bot.ai import Level
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, Rank, Suit
 from bot.engine.events import BURIED, DUMMY, FACE_UP, HAND, KITTY, STOCK, TAKEN, TRICK, UPCARD
+from bot.engine.features import Feature
 from bot.engine.melds import PINOCHLE
+from bot.engine.rules import rules_of
 from bot.engine.table import Melded, Table
+from bot.engine.variants import VARIANTS
 from bot.host.errors import NoLesson
 from bot.host.lessons.lessons import GUIDED_DEAL, GUIDED_VARIANT, first_left, lesson_keys, stage_after
 from bot.host.lessons.stage import Goal, Stage
@@ -45,6 +48,7 @@ from bot.ui.practice.buttons import practice_button
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import (
     action_text,
+    card_values,
     hand_lines,
     meld_name,
     ranks_of_run,
@@ -90,6 +94,7 @@ async def _stage_panel(
     """
     texts = context.texts
     title, idea, task = _introduction(stage.key, stage.variant, texts)
+    idea += await _other_values(context, stage.key)
     answers = _answer_rows(context, stage, tried)
     ways = [Button(SkipStage(stage.key), label=texts("button-skip-stage")), _help(texts, stage.key)]
     rows = rows_of(ways)
@@ -97,6 +102,22 @@ async def _stage_panel(
         return await _panel(context, stage, [title, task], [wrong], *answers, idea, rows=rows)
     rows.append(_stages_row(texts, done, stage.key))
     return await _panel(context, stage, [title, idea, task], [], *answers, rows=rows)
+
+
+async def _other_values(context: InteractionContext, key: str) -> str:
+    """What cards are worth in the game that the user has played last, where a stage teaches other values first."""
+    if key != context.host.lessons.about({Feature.SMALL_POINTS}):
+        return ""
+    played = await context.host.queries.recent_games(
+        context.server_id_or_none or 0, user_id=context.user_id, most=1
+    )
+    texts, taught = context.texts, VARIANTS[GUIDED_VARIANT]
+    for info in played:
+        points = rules_of(info).card_points
+        if points.ranks != taught.rules(taught.resolve({})).card_points.ranks:
+            variant = texts(f"variant-{info.variant}")
+            return "\n" + texts("learn-other-values", variant=variant, values=card_values(points, texts))
+    return ""
 
 
 def _answer_rows(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.engine.cards import Rank
 from bot.engine.events import BidMade
 from bot.engine.features import Feature
 from bot.engine.phases.deal_score import ScoreContract
@@ -24,7 +25,7 @@ from bot.ui.text.formatting import NO_BREAK, card_values, seat_name
 
 _STATED: Final = frozenset({Feature.SMALL_POINTS, Feature.LARGE_POINTS, Feature.CARD_VALUES})
 """What the points of cards say."""
-_MOST_CHARACTERS: Final = 220
+_MOST_CHARACTERS: Final = 240
 """The length of what is listed; the rest is in the rules."""
 _FIRST_CHARACTERS: Final = 150
 """The same for players who know nothing yet, who read what Pinochle is as well."""
@@ -92,7 +93,16 @@ def _feature_text(feature: Feature, rules: Rules, texts: Texts) -> str:
         meld=rules.minimum_meld,
         trick="yes" if rules.needs_trick else "no",
         values=card_values(rules.card_points, texts),
+        **_counters(rules, texts),
     )
+
+
+def _counters(rules: Rules, texts: Texts) -> dict[str, str | int]:
+    """The ranks that count in tricks, and the points of each; 0 points if they are not worth the same."""
+    ranks = rules.card_points.ranks
+    worth = {*ranks.values()} - {0}
+    counting = ", ".join(texts.style.rank(rank) for rank in reversed(Rank) if ranks.get(rank, 0))
+    return {"counters": counting, "each": worth.pop() if len(worth) == 1 else 0}
 
 
 async def game_introduction(host: Host, snapshot: TableSnapshot, user_id: int, texts: Texts) -> str:

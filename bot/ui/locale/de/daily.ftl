@@ -14,12 +14,11 @@ button-daily-all = Alle Server
 
 daily-title = ### Runde des Tages · { $day } · { $variant }
 daily-shown = Runde des Tages · { $day }
-daily-about = Dieselben Karten für alle, einmal am Tag.
+daily-about = Jeden Tag dieselben Karten für alle. Am Ende siehst du, wie gut du warst: gegen die anderen und gegen den *Experten*, den stärksten Computerspieler.
 daily-trust =
     -# Eine Runde, die du anfängst und nicht zu Ende spielst, zählt 0 %.
     -# Mit einem zweiten Konto könnte jemand die Karten vorher sehen; wer den Server verwaltet, kann Konten mit denselben Zügen auflisten. Wer den Bot betreibt, könnte Karten und Partien in der Datenbank nachsehen.
-daily-compared = Danach siehst du, wie gut du warst: gegen alle anderen und gegen den *Experten*, den stärksten Computerspieler.
-daily-ends = Die Runde von heute endet { $time }. Pausen sind erlaubt, Tipps gibt es keine.
+daily-ends = Endet { $time }. Pausen sind erlaubt, Tipps gibt es keine.
 daily-finished =
     { $count ->
         [one] Bisher hat sie eine Person zu Ende gespielt.

@@ -90,6 +90,7 @@ learn-equal = Gleiche Karten
     .task = Ausgespielt ist ein Kreuz-Ass. Gib so wenige Punkte her wie möglich.
     .right = Diesen Stich kannst du nicht gewinnen: Dein Ass ist gleich hoch, kommt aber zu spät. Die Neun bringt deinem Gegner nichts.
 
+learn-other-values = -# In *{ $variant }*, das du gespielt hast, zählen sie anders: { $values }.
 learn-count = Was im Stich zählt
     .idea = Jedes **Ass, jede Zehn und jeder König** in deinen Stichen bringt einen *Stichpunkt*, egal wer die Karte gespielt hat. Damen, Buben und Neunen zählen nichts. Jede Karte gibt es **zweimal**, das macht 24, und der letzte Stich bringt noch einen: 25 in einer Runde.
     .task = Ausgespielt ist die Pik-Neun. Gewinne den Stich und damit einen Punkt.

@@ -14,12 +14,11 @@ button-daily-all = All servers
 
 daily-title = ### Daily board · { $day } · { $variant }
 daily-shown = Daily board · { $day }
-daily-about = The same cards for everyone, once a day.
+daily-about = The same cards for everyone, once a day. At the end, you see how you did against them and the *expert*, the bot’s best player.
 daily-trust =
     -# A board that you begin and don’t finish scores 0 %.
     -# Someone with a second account could see the cards first; server managers can list accounts that made the same moves. The owner of the bot could look up cards and games in the database.
-daily-compared = Play them, then see how you did, against everyone else and the *expert*, the bot’s best player.
-daily-ends = Today’s board ends { $time }. You can take breaks, but there are no hints.
+daily-ends = Ends { $time }. You can take breaks; there are no hints.
 daily-finished =
     { $count ->
         [one] One player has finished it.

@@ -90,6 +90,7 @@ learn-equal = Equal cards
     .task = Your opponent leads an ace of clubs. Give away as few points as you can.
     .right = You can’t win this trick: your ace is equal, but comes second. The nine is worth nothing to your opponent.
 
+learn-other-values = -# In *{ $variant }*, which you played, they are worth something else: { $values }.
 learn-count = Trick points
     .idea = Each **ace, ten, and king** in the tricks you win is a *trick point*, whoever played it. Queens, jacks, and nines count nothing. The deck has every card **twice**, so that makes 24, and winning the last trick is one more: 25 in a deal.
     .task = Your opponent leads the nine of spades. Win the trick and a point with it.

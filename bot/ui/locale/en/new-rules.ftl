@@ -24,7 +24,7 @@ first-rules = 🌱 From high to low: { $ranks }. In this game, { $listed }.
 feature-partners = you have a partner, who sits opposite
 feature-one-against-two = the highest bidder plays alone against the other two
 feature-double-deck = there are four of each card, and no nines
-feature-upcard = nobody bids, and the card turned up names trump
+feature-upcard = nobody bids: the card turned up names trump
 feature-single-bid = each player bids just once, and the highest bid names trump
 feature-auction = bidding goes around, and the last one left names trump
 feature-secret-trump = trump is secret at first, and may be guessed
@@ -38,8 +38,14 @@ feature-stock = you draw after each trick, and follow suit only once the stock i
 feature-melds-at-once = all melds are shown before the first trick
 feature-meld-a-trick = you may show one meld after each trick you win
 feature-least-meld = a side with less than { $meld } in melds shows none
-feature-small-points = a marriage is 2 points, a run 15
-feature-large-points = a marriage is 20 points, a run 150
+feature-small-points = a marriage is 2 points, a run 15{ $each ->
+        [0] {""}
+       *[other] , and each { $counters } in tricks { $each }
+    }
+feature-large-points = a marriage is 20 points, a run 150{ $each ->
+        [0] {""}
+       *[other] , and each { $counters } in tricks { $each }
+    }
 feature-card-values = in tricks, { $values }
 feature-last-tricks = tricks count only once the stock is gone
 feature-must-beat = you must beat the best card of a trick if you can
