@@ -101,7 +101,7 @@ async def _introduction(context: InteractionContext, board_set: BoardSet) -> tup
     if new and not await lessons.done(context.user_id):
         return lines, [learn_button(texts, ButtonStyle.secondary)]
     key = lessons.about(new)
-    return lines, [Button(Learn(key), label=f"🎓 {texts(f'learn-{key}')}")] if key else []
+    return lines, [Button(Learn(key), label=texts("button-lesson"))] if key else []
 
 
 def _depict_start(board_set: BoardSet, texts: Texts) -> Depiction:

@@ -18,7 +18,7 @@ daily-about = Jeden Tag dieselben Karten für alle. Am Ende siehst du, wie gut d
 daily-trust =
     -# Eine Runde, die du anfängst und nicht zu Ende spielst, zählt 0 %.
     -# Mit einem zweiten Konto könnte jemand die Karten vorher sehen; wer den Server verwaltet, kann Konten mit denselben Zügen auflisten. Wer den Bot betreibt, könnte Karten und Partien in der Datenbank nachsehen.
-daily-ends = Endet { $time }. Pausen sind erlaubt, Tipps gibt es keine.
+daily-ends = Endet { $time }. Tipps gibt es keine.
 daily-finished =
     { $count ->
         [one] Bisher hat sie eine Person zu Ende gespielt.

@@ -3,6 +3,7 @@
 command-learn = learn
     .description = Lerne Pinochle in zehn Minuten, Karte für Karte
 button-learn = Pinochle lernen
+button-lesson = 🎓 Lektion
 button-learn-on = { $extra ->
         [yes] Extra-Lektion { $number }
        *[no] Zurück zu Lektion { $number }

@@ -18,7 +18,7 @@ daily-about = The same cards for everyone, once a day. At the end, you see how y
 daily-trust =
     -# A board that you begin and don’t finish scores 0 %.
     -# Someone with a second account could see the cards first; server managers can list accounts that made the same moves. The owner of the bot could look up cards and games in the database.
-daily-ends = Ends { $time }. You can take breaks; there are no hints.
+daily-ends = Ends { $time }. There are no hints.
 daily-finished =
     { $count ->
         [one] One player has finished it.

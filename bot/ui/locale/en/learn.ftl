@@ -3,6 +3,7 @@
 command-learn = learn
     .description = Learn Pinochle in ten minutes, card by card
 button-learn = Learn to play
+button-lesson = 🎓 Lesson
 button-learn-on = { $extra ->
         [yes] Extra lesson { $number }
        *[no] Back to lesson { $number }
