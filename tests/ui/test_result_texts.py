@@ -15,6 +15,7 @@ from bot.ui.text.score_text import (
     celebration,
     ending,
     highlight_line,
+    lead_line,
     length_line,
     rating_line,
     running_scores,
@@ -97,6 +98,23 @@ def test_three_handed_11_players_who_are_level_at_the_target_are_named() -> None
     assert german.endswith("bis 1000 · **Bob und Cleo** liegen gleichauf, also geht es weiter")
     view.scores[2] = 1080
     assert running_scores(THREE, view) == "Ann: −200 · Bob: 1070 · Cleo: 1080 · to 1000"
+
+
+@pytest.mark.parametrize(
+    ("table", "scores", "english", "german"),
+    [
+        (CLASSIC, [230, 280], "Bob leads 280 to 230", "Bob führt mit 280 zu 230"),
+        (CLASSIC, [230, 230], "level at 230", "gleichauf mit 230"),
+        (PARTNERS, [54, -50], "Ann & Cleo lead 54 to −50", "Ann & Cleo führen mit 54 zu −50"),
+        (THREE, [150, 280, 100], "Bob leads 280 to 150 and 100", "Bob führt mit 280 zu 150 und 100"),
+        (THREE, [280, 100, 280], "Ann and Cleo lead 280 to 100", "Ann und Cleo führen mit 280 zu 100"),
+    ],
+)
+def test_after_a_deal_it_is_said_who_leads(
+    table: TableTexts, scores: list[int], english: str, german: str
+) -> None:
+    assert lead_line(table, scores) == english
+    assert lead_line(replace(table, texts=GERMAN), scores) == german
 
 
 def test_table_options_1_and_2_scores_say_which_deal_of_how_many_and_what_lead_wins() -> None:

@@ -20,10 +20,9 @@ from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.pictures import depict_result
 from bot.ui.play.buttons import ShowHand, ShowScores
 from bot.ui.text.event_text import TableTexts
-from bot.ui.text.formatting import game_name
 from bot.ui.text.languages import texts_of
 from bot.ui.text.recent_text import recent_events, recent_lines
-from bot.ui.text.score_text import stakes_text
+from bot.ui.text.score_text import lead_line, stakes_text
 
 _RECENT_LINES: Final = 2
 """How many lines about the end of the deal are shown."""
@@ -152,7 +151,7 @@ async def _result_panel(
     assert deal is not None
     table_texts = TableTexts.of(snapshot, texts, explains=preferences.guide)
     shown = await depict_result(snapshot, deal, texts).shown_to(preferences)
-    lines = [texts("deal-end-title", number=deal.deal + 1, game=game_name(info, texts))]
+    lines = [texts("deal-end-title", number=deal.deal + 1, standing=lead_line(table_texts, deal.scores))]
     lines += recent_events(recent_lines(_last_events(snapshot), deal, table_texts, _RECENT_LINES), texts)
     lines += [*shown.text, *shown.beside]
     if stakes := stakes_text(table_texts, deal):

@@ -13,6 +13,7 @@ from bot.engine.rules import rules_of
 from bot.engine.scoring import GameDecision, Stakes, lead
 from bot.engine.table import ShownMeld, Table
 from bot.engine.variant import Rules
+from bot.engine.variants import VARIANTS
 from bot.host.ranking.ratings import COUNTED_WEIGHT, REPEAT_DAYS, weight
 from bot.host.reading.history import Highlights
 from bot.render import SYMBOLS, signed
@@ -38,6 +39,21 @@ def running_scores(table_texts: TableTexts, view: Table) -> str:
     """
     sides = " · ".join(_side_score(table_texts, view, side) for side in range(len(view.scores)))
     return _with_level(table_texts, sides, view)
+
+
+def lead_line(table_texts: TableTexts, scores: Sequence[int]) -> str:
+    """Say who leads a game, and by which scores; or whether all are level, or those who are ahead."""
+    texts, sides = table_texts.texts, sorted(range(len(scores)), key=lambda side: -scores[side])
+    ahead = [side for side in sides if scores[side] == max(scores)]
+    behind = [texts("score-number", points=scores[side]) for side in sides[len(ahead) :]]
+    return texts(
+        "score-lead",
+        names=join_list([table_texts.side(side) for side in ahead], texts, last="and"),
+        players=sum(side in ahead for side in VARIANTS[table_texts.info.variant].sides),
+        points=max(scores),
+        behind=join_list(behind, texts, last="and"),
+        level="yes" if not behind else "no",
+    )
 
 
 def length_line(table_texts: TableTexts, view: Table) -> str:

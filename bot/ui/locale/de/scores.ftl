@@ -51,7 +51,15 @@ outcome-out-failed = { $name } sagt mit { $score } von { $target } „Aus“ an 
 outcome-out-accepted = { $name } ist mit { $score } am Ziel und gewinnt.
 outcome-out-made = { $name } schafft das Gebot und gewinnt mit „Aus“.
 result-title = **Runde abgerechnet**
-deal-end-title = ### Runde { $number } ist zu Ende · { $game }
+deal-end-title = ### Runde { $number } ist zu Ende: { $standing }
+score-number = { $points }
+score-lead = { $level ->
+        [yes] gleichauf mit { $points }
+       *[no] { $names } { $players ->
+            [one] führt
+           *[other] führen
+        } mit { $points } zu { $behind }
+    }
 deal-end-next = { $waits ->
         [1] **{ $name }** gibt als Nächstes. Lass dir Zeit.
        *[other] **{ $name }** gibt als Nächstes. Dein neues Blatt öffnet sich bald von selbst.

@@ -49,7 +49,15 @@ outcome-out-failed = { $name } declares out with { $score } of { $target } and l
 outcome-out-accepted = { $name } is out with { $score } and wins.
 outcome-out-made = { $name } makes the contract, is out, and wins.
 result-title = **Deal scored**
-deal-end-title = ### Deal { $number } is over · { $game }
+deal-end-title = ### Deal { $number } is over: { $standing }
+score-number = { $points }
+score-lead = { $level ->
+        [yes] level at { $points }
+       *[no] { $names } { $players ->
+            [one] leads
+           *[other] lead
+        } { $points } to { $behind }
+    }
 deal-end-next = { $waits ->
         [1] **{ $name }** deals next. Take your time.
        *[other] **{ $name }** deals next. Your new hand soon opens by itself.
