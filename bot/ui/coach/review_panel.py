@@ -17,6 +17,7 @@ from bot.host.computers.ai_service import CONTRACT_SAMPLES
 from bot.host.computers.coach import DealReview, ReviewedDecision
 from bot.host.errors import CoachBusy, NotSeated
 from bot.host.tables.session import TableSnapshot
+from bot.render import capitalize
 from bot.store import TableInfo, TableState
 from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.coach.buttons import ReviewDeal, ShowFigures
@@ -130,7 +131,7 @@ def _title(review: DealReview, texts: Texts) -> str:
     """The heading, and in a line below it the game and which deal it is, unless the game is over after one."""
     is_only = review.deals == 1 and review.info.state is not TableState.PLAYING
     deal = "none" if is_only else deal_text(review.info, review.deal, review.deals, texts)
-    return texts("review-title", game=game_name(review.info, texts), deal=deal)
+    return texts("review-title", game=capitalize(game_name(review.info, texts)), deal=deal)
 
 
 async def _summary_panel(context: InteractionContext, review: DealReview) -> Panel:
