@@ -27,6 +27,7 @@ trick-why-high = die höchste Karte in { $suit }
 trick-why-led = { $suit } war ausgespielt
 trick-why-ten = { $ten } schlägt { $court }
 recent-play = { $name } { $cards }
+recent-added = { " " }+ { $card } vom Stapel
 recent-melds = Meldungen: { $melds }
 recent-meld = { $name } { $points }
 called-unburied = ❗ **{ $name }** reklamiert: Du hast ausgespielt, ohne zu drücken. Drücke jetzt drei Karten; deine Meldungen werden ohne sie neu gezählt.
