@@ -123,11 +123,11 @@ def recent_lines(
     minor = [at for at, (_, is_minor) in enumerate(told) if is_minor]
     latest_draw = [at for at in minor if told[at][0] in kept][-1:]
     important = [at for at, (_, is_minor) in enumerate(told) if not is_minor]
-    most += has_picture and _last_draw(events, view) is not None
+    most_important = most + (has_picture and _last_draw(events, view) is not None)
     tricks = [at for at in important if told[at][0] == last_trick][-1:]
-    latest = important[max(len(important) - most + len(tricks), 0) :]
+    latest = important[max(len(important) - most_important + len(tricks), 0) :]
     important = sorted({*tricks, *latest}) if most > 0 else []
-    room = most - len(important)
+    room = max(most - len(important), 0)
     minor = [at for at in minor if at not in latest_draw]
     if has_picture:
         minor, latest_draw = [*minor, *latest_draw], []

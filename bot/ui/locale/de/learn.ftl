@@ -101,7 +101,7 @@ learn-marriage = Meldungen
         • { $pair } einer Farbe, *Paar*: 2
         • { $pair } in Trumpf, *Trumpfpaar*: 4
         • { $pinochle }, *Pinochle*: 4 · jede Trumpfneun: 1
-        Eine Karte kann in mehreren Meldungen zählen: eine Pik-Dame im Paar **und** im Pinochle.
+        Eine Pik-Dame kann im Paar **und** im Pinochle zählen.
     .task = Du darfst Trumpf bestimmen: Mit welcher Farbe meldest du am meisten?
     .right = { learn-melded }. Die Pik-Dame zählt zweimal. Die Meldungen liegen auf dem Tisch, und in den Stichen spielst du diese Karten trotzdem.
 
@@ -210,7 +210,7 @@ guide-bid = **Biete**, was du zu erreichen hoffst. { guide-melds }{ $needed ->
     }
 guide-pass = Du kannst **passen**. { guide-melds }. Dein Gegner bestimmt dann Trumpf und muss sein Gebot schaffen.
 guide-trump = **Bestimme Trumpf.** Familie und Trumpfpaar zählen nur in Trumpf, und Trümpfe stechen alle anderen Farben.
-guide-bury = **Drücke** drei Karten, die keine Meldung braucht. Blau ist, was starke Spieler drücken würden, grün, was du gewählt hast.
+guide-bury = **Drücke** drei Karten, die keine Meldung braucht. Blau ist der Rat, grün deine Wahl.
 guide-lead-first = Die Meldungen sind gezählt, und du spielst aus. Deine erste Karte muss ein Trumpf sein, und auch dein Gegner muss Trumpf spielen, wenn er kann.
 guide-lead = Stich gewonnen: Spiele aus, was du willst. Dein Gegner muss bedienen{ $ace ->
         [yes] {""}: **{ $card }** verliert nur gegen einen Trumpf.

@@ -97,11 +97,12 @@ learn-count = Trick points
 
 learn-marriage = Melds
     .idea =
-        You and your opponent get 15 cards each. Before the first trick, you show sets of cards that score, *melds*:
+        You each get 15 cards. Before the first trick, you show sets of cards that score, *melds*:
         • { $pair } of a suit, *marriage*: 2
         • { $pair } of trump, *royal marriage*: 4
-        • { $pinochle }, *pinochle*: 4 · each nine of trump: 1
-        One card can count in several melds: a queen of spades in a marriage **and** in the pinochle.
+        • { $pinochle }, *pinochle*: 4
+        • each nine of trump: 1
+        One queen of spades can count in a marriage **and** in the pinochle.
     .task = You may name trump: with which suit do you meld the most?
     .right = { learn-melded }. The queen of spades counts twice. The melds lie on the table, and you still play these cards in the tricks.
 
@@ -210,7 +211,7 @@ guide-bid = **Bid** what you expect to score: { guide-melds }{ $needed ->
     }
 guide-pass = You may **pass**: { guide-melds }. Your opponent then names trump and has to reach their bid.
 guide-trump = **Name trump:** a run and a royal marriage count only in trump, and trumps beat all other suits.
-guide-bury = **Bury** three cards that no meld needs. What a strong player would bury is blue; what you picked is green.
+guide-bury = **Bury** three cards that no meld needs. Blue is the advice, green your choice.
 guide-lead-first = The melds are scored, and you lead. Your first card must be a trump, and your opponent must play a trump, too, if they can.
 guide-lead = You won the trick, so you lead any card you like. Your opponent must follow suit if they can{ $ace ->
         [yes] {""}, so **{ $card }** loses only to a trump.
