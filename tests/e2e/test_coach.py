@@ -32,9 +32,9 @@ async def test_a_newcomer_gets_a_hint_without_a_question(story: Story) -> None:
     await story.tell(
         """
         Ann /table create variant=classic; Ann taps Play with computer players
-        Ann looks > not 💡 ** & Hints are fine, but keep this game off the leaderboard
-        Ann reads > 🌱 Trump ** & (the upcard) beats all others. High to low: & You draw after each trick
-        Ann reads > follow suit only once the stock is gone & you may show one meld after each trick you win.
+        Ann looks > not 💡 ** & With a hint, this game won’t count
+        Ann reads > 🌱 Trump ** & beats all others. High to low: & You draw after each trick
+        Ann reads > follow suit only once the stock is gone. & not you may show one meld
         Ann /hint > With a hint, this game doesn’t count on the leaderboard. & not 🎯 **; Ann taps Back
         Ann taps 🎯 Hint > 🎯 **Lead  & not this game no longer counts & not are fine & not 💡 **
         """

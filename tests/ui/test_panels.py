@@ -25,7 +25,7 @@ from bot.render import alt, in_order
 from bot.store import Preferences, TableState
 from bot.ui.components.controls import Button, Unknown, button_of
 from bot.ui.components.custom_id import LONGEST
-from bot.ui.components.panel import WORD_JOINER, panel
+from bot.ui.components.panel import WORD_JOINER, grouped_rows, panel
 from bot.ui.hands.action_buttons import GROUPS, PendingAction
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.help.rules_panel import rules_panel
@@ -400,6 +400,28 @@ async def test_a_picked_card_stays_where_it_is_in_green_and_is_taken_back(
     assert [sum(style == blue for _, style, _ in buttons) for buttons in colors] == [0, 1, 1, 1, 0]
     assert lengths == [lengths[0]] * 5
     assert tapped(colors[-1][0]) == tapped(before[0])
+
+
+@pytest.mark.parametrize(
+    ("suits", "rows"),
+    [
+        ((3, 2, 3, 3), (5, 3, 3)),
+        ((4, 4, 4), (4, 4, 4)),
+        ((2, 3, 2, 2), (5, 4)),
+        ((6, 2, 2, 2), (4, 4, 4)),
+        ((1, 6), (4, 3)),
+        ((12,), (4, 4, 4)),
+    ],
+)
+@pytest.mark.parametrize("label", ["", "A♠"])
+def test_rows_of_cards_end_between_suits_where_that_takes_no_row_more(
+    suits: tuple[int, ...], rows: tuple[int, ...], label: str
+) -> None:
+    """Letters take more room than pictures, so that a row has at most four."""
+    groups = [suit for suit, count in enumerate(suits) for _ in range(count)]
+    buttons = [Button(Unknown(), label=label) for _ in groups]
+    lengths = tuple(len(row.children) for row in grouped_rows(buttons, groups, 5))
+    assert lengths == (rows if not label else {11: (4, 4, 3), 9: (2, 3, 4)}.get(len(groups), rows))
 
 
 def _is_of_cards(row: object) -> bool:

@@ -335,13 +335,11 @@ def test_all_that_another_player_shows_after_a_trick_is_one_line(moves: str, tol
     assert recent(game, events, seat=0, has_picture=True) == ["Bob A♣ · Ann 9♣ → Bob", told]
 
 
-def test_a_picture_shows_the_card_that_the_dummy_adds() -> None:
-    """Without a picture it has a line below the trick."""
+def test_the_card_that_the_dummy_adds_is_told_with_the_trick() -> None:
     game = kitty.following()
     events = run(game, "0 play KH; 1 play AH")
-    trick, added = recent(game, events)
-    assert added == "The dummy adds 10♥ to the trick."
-    assert recent(game, events, has_picture=True) == [trick]
+    for has_picture in (True, False):
+        assert recent(game, events, has_picture=has_picture) == ["Ann K♥ · Bob A♥ + 10♥ from the dummy → Bob"]
 
 
 def test_the_end_of_the_stock_says_who_takes_the_upcard() -> None:

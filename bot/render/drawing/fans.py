@@ -57,6 +57,10 @@ class Fan:
 
 _SLACK: Final = 2
 """By how many cards a row may be longer or shorter so that it ends between two groups."""
+_UNEVEN: Final = 1.6
+"""How much longer than the other one of two rows with the same edges must not be, so that no group is divided."""
+_MOST_IN_ROW: Final = 11
+"""The most cards in such a row."""
 
 
 def _split(groups: Groups, count: int) -> tuple[Groups, ...]:
@@ -83,11 +87,16 @@ def _split(groups: Groups, count: int) -> tuple[Groups, ...]:
     return tuple(row for row in rows if row)
 
 
-def _halves(groups: Groups) -> tuple[Groups, ...]:
-    """The groups in two rows that differ by two cards at most. A group is divided only if they would differ more."""
+def _halves(groups: Groups, *, is_large: bool) -> tuple[Groups, ...]:
+    """The groups in two rows of about equal length. A group is divided only if the lengths would differ too much.
+
+    :param is_large: Whether the cards are in large print, for which longer rows have no room.
+    """
     total = sum(map(len, groups))
     half = min(accumulate(map(len, groups)), key=lambda end: abs(2 * end - total))
-    if abs(2 * half - total) > _SLACK:
+    shorter, longer = sorted((half, total - half))
+    is_uneven = is_large or longer > _MOST_IN_ROW or longer >= _UNEVEN * shorter
+    if longer - shorter > _SLACK and is_uneven:
         half = (total + 1) // 2
     starts = accumulate(map(len, groups), initial=0)
     placed = [(group, max(half - start, 0)) for group, start in zip(groups, starts, strict=False)]
@@ -142,7 +151,7 @@ def fan(
         return Fan(max_width, (), box[0], box[1])
     left, top, width, height = box
     choices = [
-        _halves(groups) if is_even and count == 2 else _split(groups, count)
+        _halves(groups, is_large=is_large) if is_even and count == 2 else _split(groups, count)
         for count in range(1, _MAX_ROWS + 1)
     ]
     visible = (_LARGE_STRIP, LARGE_TOP) if is_large else (_STRIP, _TOP)
@@ -186,6 +195,8 @@ def _place_row(
         # Narrow stripes between groups would look like a mistake.
         step = (width - size - gaps * _CLOSE * size) / (steps - gaps)
         gap = max(_CLOSE * size - step, 0)
+    if gaps == 0:
+        step = min(step, _CLOSE * size)
     x = left + (width - steps * step - gaps * gap - size) * align
     for group in row:
         for card in group:

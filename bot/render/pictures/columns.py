@@ -33,29 +33,39 @@ class Item:
 
 @dataclass(frozen=True)
 class VerticalStack:
-    """Items above one another: the first ones at the top, the last ones at the bottom, with free space between."""
+    """Items above one another: the first ones at the top, the last ones at the bottom, with free space between.
+
+    Those of the middle are just above the last ones, and in the middle of what room there is besides.
+    """
 
     left: int
     width: int
     top: Sequence[Item] = ()
     bottom: Sequence[Item] = ()
+    middle: Sequence[Item] = ()
 
     @property
     def height(self) -> int:
         """The least height in which all items have room."""
-        items = (*self.top, *self.bottom)
+        items = (*self.top, *self.middle, *self.bottom)
         return sum(item.height for item in items) + GAP * max(len(items) - 1, 0)
 
-    def draw(self, canvas: Canvas, top: int, height: int) -> None:
-        """Draw all items between these heights."""
-        bottom = top + height
+    def draw(self, canvas: Canvas, top: int, height: int, room: int = 0) -> None:
+        """Draw all items below this top.
+
+        :param height: That of the tier.
+        :param room: What there is besides.
+        """
+        bottom = top + height + room
         for item in self.top:
             item.draw(canvas, (self.left, top, self.width, item.height))
             top += item.height + GAP
-        for item in reversed(self.bottom):
-            bottom -= item.height
-            item.draw(canvas, (self.left, bottom, self.width, item.height))
-            bottom -= GAP
+        for items, above in ((self.bottom, 0), (self.middle, room // 2)):
+            bottom -= above
+            for item in reversed(items):
+                bottom -= item.height
+                item.draw(canvas, (self.left, bottom, self.width, item.height))
+                bottom -= GAP
 
 
 Tier = Sequence[VerticalStack]
@@ -76,11 +86,11 @@ def beside(item: Item, others: Sequence[Item]) -> Tier:
 
 
 def three_columns(
-    left: tuple[Sequence[Item], Sequence[Item]],
-    center: tuple[Sequence[Item], Sequence[Item]],
-    right: tuple[Sequence[Item], Sequence[Item]],
+    left: tuple[Sequence[Item], ...],
+    center: tuple[Sequence[Item], ...],
+    right: tuple[Sequence[Item], ...],
 ) -> Tier:
-    """Three columns, each given by its items at the top and at the bottom."""
+    """Three columns, each given by its items at the top, at the bottom, and in the middle."""
     return (
         VerticalStack(MARGIN, SIDE, *left),
         VerticalStack(MARGIN + SIDE + GAP, CENTER, *center),
@@ -93,10 +103,15 @@ def height_of_tiers(tiers: Sequence[Tier]) -> int:
     return sum(max(column.height for column in tier) + GAP for tier in tiers)
 
 
-def draw_tiers(canvas: Canvas, top: int, tiers: Sequence[Tier]) -> None:
-    """Draw tiers below one another."""
-    for tier in tiers:
+def draw_tiers(canvas: Canvas, top: int, tiers: Sequence[Tier], room: int = 0) -> None:
+    """Draw tiers below one another.
+
+    :param room: What there is besides their height: it is between them, or in the only one.
+    """
+    inside = room if len(tiers) == 1 else 0
+    for number, tier in enumerate(tiers):
         height = max(column.height for column in tier)
+        above = (room - inside) * number // max(len(tiers) - 1, 1)
         for column in tier:
-            column.draw(canvas, top, height)
+            column.draw(canvas, top + above, height, inside)
         top += height + GAP

@@ -47,6 +47,10 @@ _MAX_LARGE: Final = 6
 _STEP: Final = 0.62
 _CARDS: Final = {1: 132, 2: 118}
 """By number of rows, the width of a card of the hand."""
+_FEW_CARDS: Final = 160
+"""The greatest width of a card in a row of a few, if there is room for it."""
+_MOST_LARGER: Final = 10
+"""The most cards of which one row has larger cards than two rows."""
 _STEPS: Final = {1: 0.7, 2: _STEP}
 """By number of rows, the greatest distance between the left edges of cards, in widths of a card."""
 _ROW: Final = 1.08
@@ -147,25 +151,22 @@ def row_count(held: int, style: CardStyle) -> int:
 
 
 @lru_cache(maxsize=64)
-def hand_band(
-    hand: Groups, marks: tuple[_Mark, ...], new: str, style: CardStyle, least_height: int = 0
-) -> Band:
-    """A hand at the bottom of a picture. Where there is little room, the lower ends of its cards are left out.
+def hand_band(hand: Groups, marks: tuple[_Mark, ...], new: str, style: CardStyle, room: int = 0) -> Band:
+    """A hand at the bottom of a picture, which is as high as the cards and marks above them need.
+
+    Where there is little room, the lower ends of the cards are left out; where there is more, a few cards are larger.
 
     :param new: What stands on new cards.
-    :param least_height: The least height in pixels. First it shows the whole cards of the lowest row, then all cards.
+    :param room: What height there is, in pixels.
     """
-    visible, rows = LARGE_TOP if style.large_print else _ROW, row_count(len(marks), style)
-    size = _CARDS[1 if style.large_print else rows]
     has_tags = any(mark.is_new or mark.tag for mark in marks)
-    lift = _LIFT[rows]
-    pitch = round(visible * size) + (_BETWEEN if has_tags else 0)
-    above = lift + (_TAG_ABOVE if has_tags or rows == 1 else _EDGE)
-    shown = round(size * (max(_SHOWN, LARGE_TOP) if style.large_print else _SHOWN))
-    below = height_of(size) + MARGIN
-    room = least_height - above - below
+    rows = _rows_of_hand(len(marks), style, room, has_tags=has_tags)
+    lift, above = _LIFT[rows], _above(rows, has_tags=has_tags)
+    size = _card_width(rows, style, room - above - MARGIN)
+    visible = LARGE_TOP if style.large_print else _ROW
+    pitch = _pitch(visible, size, has_tags=has_tags)
     if rows == 2:
-        pitch = max(min(room, height_of(size) + _APART), pitch)
+        pitch = max(min(room - above - height_of(size) - MARGIN, height_of(size) + _APART), pitch)
     cards = fan(
         hand,
         (MARGIN, above, WIDTH - 2 * MARGIN, height_of(size) + (rows - 1) * pitch),
@@ -176,13 +177,46 @@ def hand_band(
         is_large=style.large_print,
         is_even=True,
     )
-    is_whole = cards.bottom + MARGIN <= least_height
-    if is_whole:
-        cards = cards.lowered((least_height - MARGIN - cards.bottom) // 2)
-    last = max((placed.top for placed in cards.cards), default=above)
-    canvas = Canvas(max(last + shown, least_height), style=style, fill=FELT_EDGE)
+    is_whole = cards.bottom + MARGIN <= room
+    height = cards.bottom + MARGIN
+    if not is_whole:
+        shown = round(size * (max(_SHOWN, LARGE_TOP) if style.large_print else _SHOWN))
+        height = max(max((placed.top for placed in cards.cards), default=above) + shown, room)
+    is_raised = any(mark.is_raised for mark in marks)
+    unused = max(above - lift * is_raised - _TAG_ABOVE * has_tags - MARGIN, 0)
+    cards = cards.lowered(-(unused // 2 if is_whole else unused))
+    canvas = Canvas(height, style=style, fill=FELT_EDGE)
     _draw_fan(canvas, cards, marks, new, lift, is_cut=not is_whole)
     return canvas.band()
+
+
+def _above(rows: int, *, has_tags: bool) -> int:
+    """The room above a hand for raised cards and marks."""
+    return _LIFT[rows] + (_TAG_ABOVE if has_tags or rows == 1 else _EDGE)
+
+
+def _pitch(visible: float, size: int, *, has_tags: bool) -> int:
+    """The least distance of the upper edges of two rows."""
+    return round(visible * size) + (_BETWEEN if has_tags else 0)
+
+
+def _rows_of_hand(held: int, style: CardStyle, room: int, *, has_tags: bool) -> int:
+    """The number of rows of a hand: two also where they have room and one would have smaller cards."""
+    needed = (
+        _above(2, has_tags=has_tags) + _pitch(_ROW, _CARDS[2], has_tags=has_tags) + round(_SHOWN * _CARDS[2])
+    )
+    is_larger = held > _MOST_LARGER and not style.large_print
+    return 2 if is_larger and room >= needed else row_count(held, style)
+
+
+def _card_width(rows: int, style: CardStyle, height: int) -> int:
+    """The width of a card of a hand.
+
+    :param height: What height there is for the cards in one row.
+    """
+    if rows == 2:
+        return _CARDS[1 if style.large_print else 2]
+    return max(_CARDS[1], min(_FEW_CARDS, height * 100 // height_of(100)))
 
 
 def others_items(cards: DrawnCards) -> list[Item]:

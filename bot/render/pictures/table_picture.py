@@ -58,7 +58,7 @@ _BEFORE_PLAY: Final = {2: 308, 3: 281, 4: 255}
 """By number of players, the height of nearly all that is above the hand before the play, in pixels."""
 _PLAY: Final = {2: 482, 3: 485, 4: 475}
 """The same from then on."""
-_HAND_BEFORE_PLAY: Final = {1: 236, 2: 350}
+_HAND_BEFORE_PLAY: Final = {1: 211, 2: 350}
 """By the rows of the longest hand of a game, the height that a hand has before the play."""
 _HAND: Final = {1: 236, 2: 296}
 """The same from then on."""
@@ -83,7 +83,7 @@ def draw_table(
     canvas = Canvas(height + room, style=context.style)
     if header == _HEADER:
         draw_small_header(canvas, header, board.scene, context)
-    draw_tiers(canvas, header + room // 2, tiers)
+    draw_tiers(canvas, header, tiers, room)
     return join_bands([canvas.band(), *hand], context.style)
 
 
@@ -245,7 +245,7 @@ def _bare_two(board: _Board) -> Tier:
     """Both plates at the left, what is played between two players in the middle, all else at the right."""
     left = [board.place(1, SIDE, 1)], [board.place(0, SIDE, 1)]
     if board.is_playing:
-        return three_columns(left, ([], board.trick), (board.stakes(), board.piles))
+        return three_columns(left, ([], [], board.trick), (board.stakes(), board.piles))
     return three_columns(left, (board.piles, ()), (board.stakes(), ()))
 
 
@@ -260,7 +260,7 @@ def _three(board: _Board) -> list[Tier]:
     own = board.place(0, SIDE, lines)
     return [
         three_columns(
-            ([left], [own]), (board.stakes(CENTER), board.trick), ([right], [*cards, *board.last_trick])
+            ([left], [own]), (board.stakes(CENTER), [], board.trick), ([right], [*cards, *board.last_trick])
         )
     ]
 
@@ -282,7 +282,7 @@ def _four(board: _Board) -> list[Tier]:
     return [
         three_columns(
             ([*scores, left, *board.piles], [own]),
-            ([partner], board.trick),
+            ([partner], [], board.trick),
             ([*stakes, right], [*board.others, *board.last_trick]),
         )
     ]

@@ -24,7 +24,7 @@ FELT: Final = discord.Colour(0x1F6F4A)
 MAX_ROWS: Final = 5
 BUTTONS_PER_ROW: Final = 5
 _PHONE_ROW: Final = 4
-"""The buttons with a card or a short label that a phone shows in one row; it breaks longer rows."""
+"""The buttons with a short label that a phone shows in one row; it breaks longer rows."""
 MAX_CHARACTERS: Final = 4000
 """Discord's limit for all texts of one message together."""
 
@@ -135,21 +135,22 @@ def even_rows(controls: Sequence[Control], most: int) -> list[Row]:
 
 
 def grouped_rows(controls: Sequence[Control], groups: Sequence[object], most: int) -> list[Row]:
-    """Arrange buttons in order and in few rows, as few of them as possible with buttons of several groups.
+    """Arrange buttons in order and in few rows, as few of them as possible ending within a group.
 
-    They fit on a phone where `most` rows are enough for that.
+    Pictures of cards take little room. Other buttons fit on a phone where `most` rows are enough for that.
 
     :param groups: the group of each button.
     """
-    per_row = _PHONE_ROW if len(controls) <= most * _PHONE_ROW else BUTTONS_PER_ROW
-    # By the number of buttons: how mixed and how uneven their rows are, and the negative lengths of these.
+    is_wide = len(controls) <= most * _PHONE_ROW and any(button.label for button in controls)
+    per_row = _PHONE_ROW if is_wide else BUTTONS_PER_ROW
+    # By the number of buttons: how many rows end within a group, how uneven they are, and their negative lengths.
     plans: dict[int, tuple[int, int, tuple[int, ...]]] = {0: (0, 0, ())}
     for _ in range(-(-len(controls) // per_row)):
         longer: dict[int, tuple[int, int, tuple[int, ...]]] = {}
-        for at, (mixed, uneven, rows) in plans.items():
+        for at, (broken, uneven, rows) in plans.items():
             for end in range(at + 1, min(at + per_row, len(controls)) + 1):
-                mix = len(set(groups[at:end])) - 1
-                plan = mixed + mix, uneven + (end - at) ** 2, (*rows, at - end)
+                is_within = end < len(controls) and groups[end - 1] == groups[end]
+                plan = broken + is_within, uneven + (end - at) ** 2, (*rows, at - end)
                 longer[end] = min(plan, longer.get(end, plan))
         plans = longer
     left = iter(controls)

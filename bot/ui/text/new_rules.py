@@ -29,6 +29,8 @@ _MOST_CHARACTERS: Final = 240
 """The length of what is listed; the rest is in the rules."""
 _FIRST_CHARACTERS: Final = 150
 """The same for players who know nothing yet, who read what Pinochle is as well."""
+_UPCARD_CHARACTERS: Final = 90
+"""The same above their first hand, where the cards need the room: what else there is to do is explained in time."""
 _BETWEEN: Final = "; "
 
 
@@ -124,13 +126,13 @@ async def game_introduction(host: Host, snapshot: TableSnapshot, user_id: int, t
         return _first_upcard(snapshot, view, rules, texts)
     partner = "none" if (seat := view.partner(snapshot.seat)) < 0 else seat_name(info, seat)
     goal = texts("first-goal", partner=partner)
-    return f"{goal}\n{_first_trump(view, rules, texts)}"
+    return f"{goal} {_first_trump(view, rules, texts)}"
 
 
 def _first_upcard(snapshot: TableSnapshot, view: Table, rules: Rules, texts: Texts) -> str:
     """What trump does, the order of the cards, and what is done with them, where the card turned up names trump."""
     told = [feature for feature in rules.features if feature not in _STATED | {Feature.UPCARD}]
-    listed = capitalize(_listed(told, rules, texts, _FIRST_CHARACTERS))
+    listed = capitalize(_listed(told, rules, texts, _UPCARD_CHARACTERS))
     line = texts("first-upcard", suit=_trump_symbol(view), ranks=_ranks(rules, texts), listed=listed)
     if turned := view.meld_points[view.sides[view.dealer]]:
         line += " " + texts("first-nine", name=seat_name(snapshot.info, view.dealer), points=turned)

@@ -36,6 +36,8 @@ from bot.engine.events import (
     TrickWon,
     TrumpTurned,
 )
+from bot.engine.rules import rules_of
+from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.render import SYMBOLS
 from bot.ui.text.catalogue import Texts
@@ -121,11 +123,11 @@ def recent_lines(
     minor = [at for at, (_, is_minor) in enumerate(told) if is_minor]
     latest_draw = [at for at in minor if told[at][0] in kept][-1:]
     important = [at for at, (_, is_minor) in enumerate(told) if not is_minor]
-    most += has_picture and _last_draw(events, view) is not None
+    most_important = most + (has_picture and _last_draw(events, view) is not None)
     tricks = [at for at in important if told[at][0] == last_trick][-1:]
-    latest = important[max(len(important) - most + len(tricks), 0) :]
+    latest = important[max(len(important) - most_important + len(tricks), 0) :]
     important = sorted({*tricks, *latest}) if most > 0 else []
-    room = most - len(important)
+    room = max(most - len(important), 0)
     minor = [at for at in minor if at not in latest_draw]
     if has_picture:
         minor, latest_draw = [*minor, *latest_draw], []
@@ -148,8 +150,7 @@ def _is_pictured(event: Event) -> bool:
     is_stock = event.source.place is Place.STOCK
     is_hidden_draw = is_stock and event.target.place is Place.HAND and None in event.cards
     is_turned_up = event.target.place is Place.UPCARD and event.source.place in (Place.STOCK, Place.DECK)
-    is_added = event.source.place is Place.DUMMY
-    return event.target.place is Place.TRICK or is_hidden_draw or is_turned_up or is_added
+    return event.target.place is Place.TRICK or is_hidden_draw or is_turned_up
 
 
 def _of_latest_deal(events: Sequence[Event]) -> Sequence[Event]:
@@ -284,14 +285,18 @@ def _tricks(events: Iterable[Event], view: Table) -> dict[int, int]:
 
 
 def _cards_of_complete_tricks(events: Iterable[Event]) -> set[int]:
-    """The cards played to tricks that were then won, by the identity of the event."""
+    """The cards of tricks that were won, with those that the dummy added, by the identity of the event."""
     complete: set[int] = set()
     played: list[int] = []
+    is_won = False
     for event in events:
         if isinstance(event, Moved) and event.target.place is Place.TRICK:
             played.append(id(event))
         elif isinstance(event, TrickWon):
             complete.update(played)
+            is_won = True
+        elif is_won and isinstance(event, Moved) and event.source.place is Place.DUMMY:
+            complete.add(id(event))
     return complete
 
 
@@ -305,8 +310,11 @@ def _nines_declared(events: Iterable[Event]) -> set[int]:
 
 
 def _trick_line(view: Table, index: int, table_texts: TableTexts) -> str:
-    """Who played which card to a trick of this deal, in order, who took it, and why where that is explained."""
-    trick = view.tricks[index]
+    """Who played which card to a trick of this deal, in order, what the dummy added, and who took it.
+
+    Where that is explained, also why.
+    """
+    trick = rules_of(table_texts.info).card_points.tricks(view)[index]
     texts, seats = table_texts.texts, len(trick.cards)
     table_texts = replace(table_texts, info=table_texts.tricks.get((view.deal, index), table_texts.info))
     played = [
@@ -317,7 +325,8 @@ def _trick_line(view: Table, index: int, table_texts: TableTexts) -> str:
         )
         for place, card in enumerate(trick.cards)
     ]
-    cards, name = " · ".join(played), table_texts.name(trick.winner)
+    added = "" if trick.turned is None else texts("recent-added", card=texts.style.card(trick.turned))
+    cards, name = " · ".join(played) + added, table_texts.name(trick.winner)
     if table_texts.explains:
         why = _why_won(trick.cards, (trick.winner - trick.leader) % seats, view.trump, texts)
         return texts("recent-trick-why", cards=cards, name=name, why=why)

@@ -386,7 +386,7 @@ hint-confirm = **Einen Tipp nehmen?** Mit einem Tipp zählt diese Partie für di
         [no] nicht.
        *[lost] nur, wenn du sie verlierst.
     } Das gilt für die ganze Partie, darum wirst du nur einmal gefragt.
-hint-newcomer = -# Tipps sind erlaubt, aber dann zählt die Partie nicht für die Rangliste.
+hint-newcomer = -# Mit Tipp zählt die Partie nicht.
 error-no-hints = In Partien ohne Computer und an Boards gibt es keine Tipps. Nach jeder Runde hilft dir `/review`.
 error-coach-busy = Die Analyse ist gerade nicht möglich. Versuche es in einer Minute noch einmal.
 

@@ -99,13 +99,12 @@ learn-count = Was im Stich zählt
 
 learn-marriage = Meldungen
     .idea =
-        Ihr bekommt beide 15 Karten, die anderen 18 kommen später dazu. Vor dem ersten Stich *meldest* du, was zusammen zählt:
+        Ihr bekommt beide 15 Karten. Vor dem ersten Stich *meldest* du, was zusammen zählt:
         • { $pair } einer Farbe, *Paar*: 2
         • { $pair } in Trumpf, *Trumpfpaar*: 4
-        • { $pinochle }, *Pinochle*: 4
-        • jede Trumpfneun: 1
-        Eine Karte kann in mehreren Meldungen zählen: eine Pik-Dame im Paar **und** im Pinochle.
-    .task = Angenommen, du darfst Trumpf bestimmen: Mit welcher Farbe meldest du am meisten?
+        • { $pinochle }, *Pinochle*: 4 · jede Trumpfneun: 1
+        Eine Pik-Dame kann im Paar **und** im Pinochle zählen.
+    .task = Du darfst Trumpf bestimmen: Mit welcher Farbe meldest du am meisten?
     .right = { learn-melded }. Die Pik-Dame zählt zweimal. Die Meldungen liegen auf dem Tisch, und in den Stichen spielst du diese Karten trotzdem.
 
 learn-run = Mehr Meldungen
@@ -117,18 +116,18 @@ learn-run = Mehr Meldungen
     .right = { learn-melded }. Der Pik-König zählt in der Familie und bei den vier Königen.
 
 learn-bid = Bieten
-    .idea = Jeder *bietet* einmal, mindestens 20 Punkte, oder passt. Passt der Erste, muss der Zweite bieten. Wer mehr bietet, bestimmt Trumpf und muss sein Gebot mit Meldungen und Stichen zusammen erreichen, sonst wird es **abgezogen**.
+    .idea = Jeder *bietet* einmal, mindestens 20 Punkte, oder passt. Passt der Erste, muss der Zweite bieten. Wer mehr bietet, bestimmt Trumpf und muss das Gebot mit Meldungen und Stichen erreichen, sonst wird es **abgezogen**.
     .task = Familie in Herz 15 + Paar in Pik 2 = 17 Punkte. Alle Stiche zusammen bringen 25. Wie viel bietest du?
-    .not-pass = Wenn du passt, muss dein Gegner 20 bieten und Trumpf bestimmen. Er bestimmt Pik, und deine Familie in Herz (15) zählt nichts.
+    .not-pass = Passt du, muss dein Gegner 20 bieten. Er bestimmt Pik, und deine Familie in Herz (15) zählt nichts.
     .not-bid-45 = Selbst mit allen Stichen hast du nur 17 + 25 = 42: Dir würden { $points } Punkte abgezogen.
     .right = Du brauchst nur 8 der 25 Stichpunkte: 17 + 8 = 25. Dein Gegner passt, also bestimmst du Trumpf. Hättest du gepasst, hätte er 20 bieten müssen.
 
 learn-bury = Der Dabb
     .idea = Wer mehr geboten hat, nimmt den *Dabb* auf, drei verdeckte Karten, und hat dann 18. Dann *drückst* du drei beliebige Karten: Du legst sie weg. Gedrückte Karten kannst du nicht melden, aber ihre Stichpunkte gehören dir.
     .task = Pik ist Trumpf, und du drückst die Kreuz-Neun und die Herz-Neun. Welche dritte Karte kostet dich keine Meldung?
-    .not-bury-9c-jd-9h = Der Karo-Bube gehört zu deinem Pinochle (4). Ohne ihn meldest du 15 + 2 = { $points } statt 15 + 4 + 2 = { $best }.
-    .not-bury-9c-9h-js = Ohne den Pik-Buben hast du keine Familie (15), nur ein Trumpfpaar (4). Du meldest 4 + 4 + 2 = { $points } statt 15 + 4 + 2 = { $best }.
-    .not-bury-9c-kd-9h = Karo-König und Karo-Dame sind ein Paar (2). Ohne den König meldest du 15 + 4 = { $points } statt 15 + 4 + 2 = { $best }.
+    .not-bury-9c-jd-9h = Der Karo-Bube gehört zu deinem Pinochle (4). Ohne ihn meldest du 15 + 2 = { $points } statt { $best }.
+    .not-bury-9c-9h-js = Ohne den Pik-Buben hast du keine Familie (15), nur ein Trumpfpaar (4). Du meldest 4 + 4 + 2 = { $points } statt { $best }.
+    .not-bury-9c-kd-9h = Karo-König und Karo-Dame sind ein Paar (2). Ohne den König meldest du 15 + 4 = { $points } statt { $best }.
     .right = Wie die beiden Neunen gehört der Kreuz-Bube zu keiner Meldung. Familie 15 + Pinochle 4 + Paar 2 = 21 liegen auf dem Tisch.
 
 learn-made = Geschafft oder nicht
@@ -213,7 +212,7 @@ guide-bid = **Biete**, was du zu erreichen hoffst. { guide-melds }{ $needed ->
     }
 guide-pass = Du kannst **passen**. { guide-melds }. Dein Gegner bestimmt dann Trumpf und muss sein Gebot schaffen.
 guide-trump = **Bestimme Trumpf.** Familie und Trumpfpaar zählen nur in Trumpf, und Trümpfe stechen alle anderen Farben.
-guide-bury = **Drücke** drei Karten, die keine Meldung braucht. Blau ist, was starke Spieler drücken würden, grün, was du gewählt hast.
+guide-bury = **Drücke** drei Karten, die keine Meldung braucht. Blau ist der Rat, grün deine Wahl.
 guide-lead-first = Die Meldungen sind gezählt, und du spielst aus. Deine erste Karte muss ein Trumpf sein, und auch dein Gegner muss Trumpf spielen, wenn er kann.
 guide-lead = Stich gewonnen: Spiele aus, was du willst. Dein Gegner muss bedienen{ $ace ->
         [yes] {""}: **{ $card }** verliert nur gegen einen Trumpf.
@@ -239,7 +238,7 @@ guide-follow-any = Ohne { $led } und Trumpf ist alles erlaubt, und nichts gewinn
         [free] {" "}**{ $card }** bringt keinen Punkt.
        *[other] {""}
     }
-guide-alone = Ab jetzt entscheidest du: Mit *Tipp* siehst du eine blaue Karte. Nach einer Karte, die du allein gewählt hast, liest du, wie gut sie war, wenn es einen Unterschied macht.
+guide-alone = Ab jetzt entscheidest du. *Tipp* zeigt dir eine blaue Karte; nach einer eigenen liest du, wie gut sie war, wenn es darauf ankam.
 
 ## Nach einer eigenen Entscheidung in der geführten Runde
 

@@ -17,7 +17,7 @@ first-trump = { $trump ->
         }.
        *[other] Trumpf ist **{ $suit }** und sticht alle anderen Farben.
     } Rangfolge: { $ranks }.
-first-upcard = 🌱 Trumpf **{ $suit }** (offene Karte) sticht alle anderen. Rangfolge: { $ranks }. { $listed }.
+first-upcard = 🌱 Trumpf **{ $suit }** sticht alle anderen. Rangfolge: { $ranks }. { $listed }.
 first-nine = Es ist eine Neun: { in-points } für { $name } vom Geben.
 first-rules = 🌱 Rangfolge: { $ranks }. Hier gilt: { $listed }.
 

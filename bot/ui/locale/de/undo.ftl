@@ -19,7 +19,7 @@ undo-later =
     } danach
 undo-done = ↩️ **{ $name }** hat den letzten Zug zurückgenommen.
 undo-done-own = ↩️ Zurückgenommen: Du kannst jetzt etwas anderes tun.
-button-undo = Zurücknehmen: { $action }
+button-undo = Rückgängig: { $action }
 command-undo = undo
     .description = Deinen letzten Zug zurücknehmen, wenn alle zustimmen und noch nichts Verdecktes zu sehen war
 error-nothing-to-undo = Du hast noch nichts getan, was sich zurücknehmen ließe.

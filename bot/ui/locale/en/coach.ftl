@@ -373,7 +373,7 @@ hint-confirm = **Take a hint?** With a hint, this game { $counts ->
         [no] doesn’t count on the leaderboard.
        *[lost] only counts on the leaderboard if you lose it.
     } This holds for the whole game, so you are asked only once.
-hint-newcomer = -# Hints are fine, but keep this game off the leaderboard.
+hint-newcomer = -# With a hint, this game won’t count.
 error-no-hints = There are no hints in games between people and on boards. After each deal you can use `/review`.
 error-coach-busy = The coach isn’t available right now. Try again in a minute.
 

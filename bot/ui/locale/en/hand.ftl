@@ -27,6 +27,7 @@ trick-why-high = the highest { $suit }
 trick-why-led = { $suit } was led
 trick-why-ten = { $ten } beats { $court }
 recent-play = { $name } { $cards }
+recent-added = { " " }+ { $card } from the dummy
 recent-melds = Melds: { $melds }
 recent-meld = { $name } { $points }
 called-unburied = ❗ **{ $name }** called you for leading without burying. Bury three cards now: your melds are counted again without them.

@@ -99,13 +99,13 @@ learn-count = Trick points
 
 learn-marriage = Melds
     .idea =
-        You and your opponent get 15 cards each; the other 18 come in later. Before the first trick, you show sets of cards that score, *melds*:
+        You each get 15 cards. Before the first trick, you show sets of cards that score, *melds*:
         • { $pair } of a suit, *marriage*: 2
         • { $pair } of trump, *royal marriage*: 4
         • { $pinochle }, *pinochle*: 4
         • each nine of trump: 1
-        One card can count in several melds: a queen of spades in a marriage **and** in the pinochle.
-    .task = Suppose you may name trump: with which suit do you meld the most?
+        One queen of spades can count in a marriage **and** in the pinochle.
+    .task = You may name trump: with which suit do you meld the most?
     .right = { learn-melded }. The queen of spades counts twice. The melds lie on the table, and you still play these cards in the tricks.
 
 learn-run = More melds
@@ -119,16 +119,16 @@ learn-run = More melds
 learn-bid = Bidding
     .idea = Each player *bids* once, 20 points or more, or passes; if the first passes, the other must bid. The higher bidder, the *declarer*, names trump and must score the bid in melds and tricks together, or it is **taken off** their score.
     .task = Your run in hearts 15 + marriage in spades 2 = 17 points. All tricks together bring 25. What do you bid?
-    .not-pass = If you pass, your opponent must bid 20 and name trump. They name spades, and your run in hearts (15) counts nothing.
+    .not-pass = If you pass, your opponent must bid 20. They name spades, and your run in hearts (15) counts nothing.
     .not-bid-45 = Even with all tricks, you score only 17 + 25 = 42, so the { $points } points would be taken off.
     .right = You need only 8 of the 25 trick points: 17 + 8 = 25. Your opponent passes, so you name trump. If you had passed, they would have had to bid 20.
 
 learn-bury = The kitty
     .idea = As declarer, you take the *kitty*, three more cards: now you hold 18. Then you *bury* any three. You can’t meld buried cards, but their trick points are yours.
     .task = Spades are trump, and you bury the nines of clubs and hearts. Which third card costs you no meld?
-    .not-bury-9c-jd-9h = The jack of diamonds is half of your pinochle (4). Without it, you meld 15 + 2 = { $points } instead of 15 + 4 + 2 = { $best }.
-    .not-bury-9c-9h-js = Without the jack of spades, there is no run (15), only a royal marriage (4). You meld 4 + 4 + 2 = { $points } instead of 15 + 4 + 2 = { $best }.
-    .not-bury-9c-kd-9h = King and queen of diamonds are a marriage (2). Without the king, you meld 15 + 4 = { $points } instead of 15 + 4 + 2 = { $best }.
+    .not-bury-9c-jd-9h = The jack of diamonds is half of your pinochle (4). Without it, you meld 15 + 2 = { $points } instead of { $best }.
+    .not-bury-9c-9h-js = Without the jack of spades, there is no run (15), only a royal marriage (4). You meld 4 + 4 + 2 = { $points } instead of { $best }.
+    .not-bury-9c-kd-9h = King and queen of diamonds are a marriage (2). Without the king, you meld 15 + 4 = { $points } instead of { $best }.
     .right = Like the two nines, it belongs to no meld. Run 15 + pinochle 4 + marriage 2 = 21 lie on the table.
 
 learn-made = Made or set
@@ -213,7 +213,7 @@ guide-bid = **Bid** what you expect to score: { guide-melds }{ $needed ->
     }
 guide-pass = You may **pass**: { guide-melds }. Your opponent then names trump and has to reach their bid.
 guide-trump = **Name trump:** a run and a royal marriage count only in trump, and trumps beat all other suits.
-guide-bury = **Bury** three cards that no meld needs. What a strong player would bury is blue; what you picked is green.
+guide-bury = **Bury** three cards that no meld needs. Blue is the advice, green your choice.
 guide-lead-first = The melds are scored, and you lead. Your first card must be a trump, and your opponent must play a trump, too, if they can.
 guide-lead = You won the trick, so you lead any card you like. Your opponent must follow suit if they can{ $ace ->
         [yes] {""}, so **{ $card }** loses only to a trump.
@@ -239,7 +239,7 @@ guide-follow-any = You have neither { $led } nor a trump, so you may play anythi
         [free] {" "}**{ $card }** is no point for your opponent.
        *[other] {""}
     }
-guide-alone = From here on, you decide: tap *Hint* to see a blue card. After a card that you chose alone, you read how good it was, if that made a difference.
+guide-alone = From here on, you decide. *Hint* shows a blue card; after one of your own, you read how good it was, if it mattered.
 
 ## After a choice that the player of the guided deal made alone
 

@@ -11,13 +11,13 @@ first-goal = 🌱 { $partner ->
        *[other] You and **{ $partner }** score together:
     } with tricks, and with sets of cards, the *melds*.
 first-trump = { $trump ->
-        [none] *Trump* beats all other suits. Whoever bids most names it, and must score that many points{ $alone ->
+        [none] *Trump* beats all other suits. The highest bidder names it, and must score the bid{ $alone ->
             [yes] , alone against the other two
            *[no] {""}
         }.
        *[other] Trump is **{ $suit }**: it beats all other suits.
-    } From high to low: { $ranks }.
-first-upcard = 🌱 Trump **{ $suit }** (the upcard) beats all others. High to low: { $ranks }. { $listed }.
+    } High to low: { $ranks }.
+first-upcard = 🌱 Trump **{ $suit }** beats all others. High to low: { $ranks }. { $listed }.
 first-nine = A nine turned up: { in-points } for { $name }, who dealt.
 first-rules = 🌱 From high to low: { $ranks }. In this game, { $listed }.
 
