@@ -33,8 +33,8 @@ POSTPONED = frozenset(_POSTPONED.split())
 _ACTIONS = """
 play-now play-together solo my-games tables open fill add-computer find-players options leave clock invite hand act
 sure resign scores hint rules help learn daily play-board daily-puzzle board practice stats history contests
-challenge-form tournaments preferences seek-pings avoided change-avoided friends change-friends privacy privacy-export
-privacy-sure
+challenge-form tournaments show-preferences preference switch-preference seek-pings avoided change-avoided friends
+change-friends privacy privacy-export privacy-sure
 """
 ACTIONS = frozenset(_ACTIONS.split())
 """What a member can do who never types: everything that has a command and needs no other player first."""

@@ -143,7 +143,7 @@ async def test_a_refused_panel_is_tried_again_only_when_it_is_set_again(
 
     looking for players pings those who want it, and play now seats nobody with an avoided member
     Bob /preferences new-tables=classic > Pings when someone looks for players: **Classic Two-Handed**
-    Cid /preferences; Cid fills Player search with variants=any > **any variant**
+    Cid /preferences; Cid taps Others; Cid fills Change with variants=any > **any variant**
     Cid /avoid; Cid fills Change with users=[@Ann] > - @Ann; Ann /table create variant=classic
     Ann taps Find players
     last > @Bob – **Ann** is looking for players at table 1: Classic Two-Handed.; pinged Bob

@@ -85,7 +85,7 @@ button-wait-to-draw = Warten
 direct-greeting = Hier erscheint dein Blatt, während du spielst. `/preferences hand` auf einem Server ändert das.
 direct-closed = Ich kann dir keine Direktnachrichten schicken, deshalb steht dein Blatt hier.
 
-hand-ephemeral = im Kanal, nur für dich
+hand-ephemeral = hier, nur für dich
 hand-dm = als Direktnachricht
 style-pictures = Bilder
 style-text = Text

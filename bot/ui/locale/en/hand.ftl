@@ -85,7 +85,7 @@ button-wait-to-draw = Wait
 direct-greeting = Your hands will appear here as you play. To change that, use `/preferences hand` in a server.
 direct-closed = I can’t send you direct messages, so your hand is shown here.
 
-hand-ephemeral = in the channel, only to me
+hand-ephemeral = here, only for me
 hand-dm = by direct message
 style-pictures = pictures
 style-text = text
