@@ -131,8 +131,6 @@ async def hand_panel(
     view = snapshot.view
     if view is None:
         raise WrongState(TableState.LOBBY)
-    if snapshot.info.is_board and view.ended is not None and view.result is not None:
-        return await _board_end(snapshot, view, texts, preferences)
     shown = await _shown(snapshot, view, texts, preferences, pending)
     has_picture = shown.picture is not None
     head = _status(snapshot, view, texts, notice, pending)
@@ -183,14 +181,6 @@ async def _shown(
         return ShownForm()
     cards: Sequence[Card] = pending.picked.cards if pending.picked else ()
     return await depict_hand(snapshot, view, texts, cards).shown_to(preferences)
-
-
-async def _board_end(snapshot: TableSnapshot, view: Table, texts: Texts, preferences: Preferences) -> Panel:
-    """The result of a board that is over, and the way to its comparison with others."""
-    shown = await depict_result(snapshot, view, texts).shown_to(preferences)
-    lines = [turn_prompt(snapshot, texts), *shown.text, *shown.beside]
-    rows = rows_of(board_result_buttons(snapshot.info, texts, ButtonStyle.primary))
-    return panel(lines, picture=shown.picture, rows=rows)
 
 
 def _story(

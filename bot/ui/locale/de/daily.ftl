@@ -31,8 +31,8 @@ daily-streak =
         [one] **1** Tag
        *[other] **{ $count }** Tage
     }, deine längste: { $best }.
-daily-no-streak = 🔥 Spiele jeden Tag für eine Serie. Einen Tag im Monat kannst du auslassen.
-daily-forgiving = Du kannst in diesem Monat einen Tag auslassen.
+daily-no-streak = 🔥 Spiele jeden Tag für eine Serie. Einen Tag im Monat darfst du auslassen, ohne sie zu verlieren.
+daily-forgiving = Einen Tag in diesem Monat darfst du auslassen, ohne sie zu verlieren.
 daily-forgiven = Du hast in diesem Monat einen Tag ausgelassen; der nächste beendet die Serie.
 
 daily-shared = **{ $name }** · Runde des Tages { $day } · { $variant }
