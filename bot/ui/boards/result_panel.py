@@ -132,7 +132,8 @@ def _deal_line(own: BoardResult, snapshot: TableSnapshot | None, texts: Texts, *
         return ""
     if snapshot.view is None or snapshot.view.result is None:
         return texts("board-passed-out")
-    table_texts, result = TableTexts(texts, snapshot.info), snapshot.view.result
+    table_texts = TableTexts(texts, snapshot.info, reader=ENTRANT_SEAT)
+    result = snapshot.view.result
     if not is_short:
         return deal_result(table_texts, result)
     if decided := _decided_by_bid(snapshot.view, result, table_texts):

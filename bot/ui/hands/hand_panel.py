@@ -51,7 +51,7 @@ from bot.ui.help.buttons import ScoreHand, rules_button
 from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.learn.buttons import learn_button
 from bot.ui.lobby.buttons import AdmitMembers
-from bot.ui.pictures import depict_hand, depict_result
+from bot.ui.pictures import depict_hand
 from bot.ui.play.buttons import (
     Act,
     Confirm,
@@ -136,7 +136,9 @@ async def hand_panel(
     head = _status(snapshot, view, texts, notice, pending)
     if not ((introduction or has_hint) and has_picture):
         result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
-        told = TableTexts.of(snapshot, texts, explains=preferences.guide or snapshot.info.guided)
+        told = TableTexts.of(
+            snapshot, texts, explains=preferences.guide or snapshot.info.guided, is_private=True
+        )
         head += _story(snapshot, view, told, result, is_short=has_picture)
     if view.ended is None and pending.confirm is None:
         head += [introduction, *_what_matters(snapshot, view, texts, is_brief=bool(introduction or guide))]
