@@ -16,7 +16,7 @@ from bot.store.time_zones import UTC_ZONE
 class Declared:
     """What is declared of a setting besides its name and default.
 
-    - `form`: the form in which it is entered; empty if a panel has a select for it.
+    - `form`: the form in which it is entered, or the page of the panel that shows a preference.
     - `outdates`: the kinds of the server's messages that are built anew when it is set.
     """
 
@@ -169,9 +169,9 @@ class Preferences:
     is the language of that client when last seen, or None for English.
     """
 
-    language: str | None = _field(None, ChoiceField(of="language", none="auto"))
+    language: str | None = _field(None, ChoiceField(form="cards", of="language", none="auto"))
     letters: Literal["english", "german"] | None = _field(
-        None, ChoiceField(of="letters", values=("english", "german"), none="auto")
+        None, ChoiceField(form="cards", of="letters", values=("english", "german"), none="auto")
     )
     style: Literal["pictures", "text"] = _field(
         "pictures", ChoiceField(form="cards", of="style", values=("pictures", "text"))
@@ -187,8 +187,8 @@ class Preferences:
     forced_moves: bool = _field(False, SwitchField(form="play"))
     guide: bool = _field(True, SwitchField(form="play"))
     count_hints: bool = _field(False, SwitchField(form="play"))
-    listed: bool = _field(True, SwitchField(form="listing"))
-    bot_wide: bool = _field(False, SwitchField(form="listing"))
+    listed: bool = _field(True, SwitchField(form="others"))
+    bot_wide: bool = _field(False, SwitchField(form="others"))
     locale: str | None = None
 
 

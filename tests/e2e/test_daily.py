@@ -64,6 +64,7 @@ async def test_two_servers_play_the_same_board_in_private(
         pass
     await story.tell(
         """
+        Ann reads > with the same cards & You are the first & Your streak: **1** day & without losing the streak
         Ann taps See how you did > with the same cards & You are the first to finish it. & needed 20 points
         Ann reads > not board.png & points for the bid and got & from tricks.
         Bob /daily > One player has finished it; Bob taps Play the board

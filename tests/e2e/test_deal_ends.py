@@ -41,7 +41,8 @@ async def test_each_player_sees_the_result_and_goes_on_alone(club: Club, story: 
     for name in ("Ann", "Bob"):
         await story.tell(
             f"""
-            {name} reads > Deal 1 is over & {declarer} is set: thrown in & **{dealer}** deals next
+            {name} reads > Deal 1 is over & {declarer} is set: thrown in
+            {name} reads > {"**You** deal" if name == dealer else f"**{dealer}** deals"} next
             {name} has Next deal, Scores, Tricks of deal 1, Review
             """
         )

@@ -39,7 +39,7 @@ ENDING = ("resign", "privacy-delete")
 NAMES = sorted(name for name, kind in BUTTONS.items() if kind is not Unknown and name not in ENDING)
 FORMS = (
     *("bar", "reset-rating", "remove-member", "end-table", "take-off", "correct-result", "undo-decision"),
-    *("options", "preset", "save-preset", "invite", "preferences", "settings", "challenge-form"),
+    *("options", "preset", "save-preset", "invite", "seek-pings", "settings", "challenge-form"),
 )
 
 
@@ -118,7 +118,7 @@ pn:clock:1:-5 pn:clock:1:29 pn:rules:12345678901234567890123:classic pn:daily-ra
 pn:select:clock:1 pn:select: test:knob
 """
 FORMS_WITHOUT_FIELDS = """
-pn:preferences:play pn:settings:tables pn:invite:1 pn:save-preset:1 pn:options:1:0 pn:options:1:9 pn:hand:1 pn:nothing
+pn:seek-pings pn:settings:tables pn:invite:1 pn:save-preset:1 pn:options:1:0 pn:options:1:9 pn:hand:1 pn:nothing
 """
 
 
@@ -149,14 +149,9 @@ async def test_entries_that_are_too_long_to_keep_are_refused(forger: Forger) -> 
 
 
 async def test_a_form_with_other_values_than_offered_is_out_of_date(forger: Forger) -> None:
-    preferences = {"hand": ["ephemeral"], "switches": ["guide"]}
-    right = [field(name, values=values) for name, values in preferences.items()]
-    assert "Your preferences" in await forger.submit("pn:preferences:play", *right)
-    for name, values in (("hand", ["letter"]), ("hand", []), ("switches", ["pings", "owner"])):
-        wrong = [
-            field(name, values=values) if part["component"]["custom_id"] == name else part for part in right
-        ]
-        assert OUTDATED in await forger.submit("pn:preferences:play", *wrong)
+    assert "any variant" in await forger.submit("pn:seek-pings", field("variants", values=["any"]))
+    for values in (["poker"], ["classic", "owner"]):
+        assert OUTDATED in await forger.submit("pn:seek-pings", field("variants", values=values))
     assert OUTDATED in await forger.submit("pn:invite:1", field("users", values=["101"]))
     assert OUTDATED in await forger.submit("pn:invite:1", field("users", value="Ann"))
 

@@ -15,7 +15,7 @@ from tests.e2e.conftest import Club
 from tests.e2e.playing import locked
 from tests.e2e.stories import Story
 
-LANGUAGES, LETTERS = "pn:select:language", "pn:select:letters"
+LANGUAGES, LETTERS = "pn:select:preference:language", "pn:select:preference:letters"
 MENUS = ("invite", "stats", "replay", "challenge", "avoid")
 
 

@@ -29,7 +29,7 @@ async def test_cards_are_passed_with_buttons_and_by_command_with_completion(club
         for _ in range(number):
             await giver.tap(party.picks(giver.shown)[0][0])
         if number == 3:
-            assert "**, 1 to go. Tap green to take back." in giver.text
+            assert "**, 1 to go. Tap a green card to take it back." in giver.text
             await giver.tap("Clear")
     # The last card is taken back alone.
     assert ", 1 to go." in await giver.tap("Back")

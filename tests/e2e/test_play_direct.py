@@ -53,7 +53,7 @@ async def test_closed_direct_messages_are_told_to_who_chooses_them_and_on_the_ha
     club.env.inject_error("POST", path, status=403, code=code, times=None)
     await story.tell(
         """
-        Ann /preferences hand=dm > I can’t send you direct messages & in the channel, only to me
+        Ann /preferences hand=dm > I can’t send you direct messages & here, only for me
         Ann prefers hand=dm; game classic
         Ann looks > I can’t send you direct messages, so your hand is shown here
         mover plays; mover plays; ply 2

@@ -76,7 +76,7 @@ async def test_melds_are_completed_with_their_points(party: Party) -> None:
         await party.act()
     offered = await party.members[seat].complete("meld", "meld")
     assert all(re.search(r" · \d+$", name) for name in offered.values())
-    assert "melds" in await party.members[seat].run("meld", meld=next(iter(offered)))
+    assert "You meld" in await party.members[seat].run("meld", meld=next(iter(offered)))
 
 
 async def test_bids_are_completed_with_legal_bids(story: Story) -> None:

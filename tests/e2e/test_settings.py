@@ -139,23 +139,26 @@ async def test_only_server_managers_can_change_settings(club: Club, story: Story
     assert refused in await manager.tap("Tables", on=open_still)
 
 
-async def test_preferences_can_be_changed_with_forms(club: Club) -> None:
-    """A form leaves what is in others as it is."""
+async def test_each_preference_is_changed_with_one_tap_and_the_others_stay(club: Club) -> None:
     ann = club.member("Ann")
-    await ann.run("preferences", language="de")
-    assert (await ann.open_form("pn:preferences:play"))["switches"] == ["pings", "guide"]
-    await ann.submit(switches=["forced_moves"])
-    await ann.open_form("pn:preferences:cards")
-    await ann.submit(style="text", switches=["four_colours"])
+    shown = await ann.run("preferences", language="de", hand="dm")
+    assert "Blatt: **als Direktnachricht**" in shown
+    for button in (
+        "switch-preference:four_colours:on",
+        "show-preferences:play",
+        "switch-preference:guide:off",
+    ):
+        await ann.tap(f"pn:{button}")
+    assert "**Neues erklären**" in ann.text
+    await ann.tap("pn:show-preferences:others")
+    await ann.tap("pn:switch-preference:listed:off")
+    await ann.tap("pn:show-preferences:cards")
+    await ann.choose("text", custom_id="pn:select:preference:style")
     stored = await club.bot.store.preferences.get(ann.id)
-    off = Preferences(pings=False, guide=False, style="text", language="de", locale=stored.locale)
-    assert stored == replace(off, four_colours=True, forced_moves=True)
-    assert (await ann.open_form("pn:preferences:cards"))["switches"] == ["four_colours"]
-    await ann.submit(style="pictures", switches=[])
-    await ann.open_form("pn:preferences:listing")
-    await ann.submit(switches=[])
-    stored = await club.bot.store.preferences.get(ann.id)
-    assert stored == replace(off, style="pictures", forced_moves=True, listed=False)
+    chosen = Preferences(language="de", hand="dm", style="text", locale=stored.locale)
+    assert stored == replace(chosen, four_colours=True, guide=False, listed=False)
+    await ann.tap("pn:switch-preference:four_colours:off")
+    assert not (await club.bot.store.preferences.get(ann.id)).four_colours
 
 
 async def test_a_form_that_cannot_be_loaded_reports_the_error(

@@ -25,6 +25,10 @@ from tests.store.games import finish
     Ann /stats; Ann has Games, Against computers, Help
     Ann taps Against computers > Games with computer players that count & not no finished game
 
+    who is in the middle of a game is led back to it
+    game classic; Ann /stats > No finished game; Ann has Hand at table 1, Games, Help
+    Ann taps Hand at table 1 > Hand:
+
     statistics of unlisted players are private
     won Ann Bob; Ann prefers listed=no; Bob /stats player=@Ann > has chosen not to be listed; Ann /stats > 1 won
     Bob /history player=@Ann > has chosen not to be listed; Ann /history > 1 finished game

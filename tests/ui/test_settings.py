@@ -8,9 +8,9 @@ from pathlib import Path
 
 from bot.store import Preferences, ServerSettings, declarations
 from bot.ui.interactions.forms import MAX_FIELDS
-from bot.ui.settings.buttons import PreferencesForm, SettingsForm
+from bot.ui.settings.buttons import PreferencesPage, SettingsForm
 from bot.ui.settings.entries import PREFERENCES, SETTINGS, arguments_of
-from bot.ui.settings.value_entries import SwitchEntry
+from bot.ui.settings.value_entries import ChoiceEntry, SwitchEntry
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 
 ROOT = Path(__file__).parents[2]
@@ -22,12 +22,10 @@ def test_every_setting_is_in_a_form_with_room() -> None:
     assert max(sizes.values()) <= MAX_FIELDS
 
 
-def test_every_preference_is_in_a_form_with_room_or_in_a_select_of_the_panel() -> None:
-    """A form has one field for all that is on or off."""
-    sizes = Counter(entry.declared.form for entry in PREFERENCES if not isinstance(entry, SwitchEntry))
-    assert {entry.declared.form for entry in PREFERENCES} == {*PreferencesForm, ""}
-    assert [entry.name for entry in PREFERENCES if not entry.declared.form] == ["language", "letters"]
-    assert max(sizes.values()) < MAX_FIELDS
+def test_every_preference_is_on_a_page_with_the_language_first() -> None:
+    assert {entry.declared.form for entry in PREFERENCES} == set(PreferencesPage)
+    assert PREFERENCES[0].name == "language"
+    assert {type(entry) for entry in PREFERENCES} == {ChoiceEntry, SwitchEntry}
 
 
 def test_every_field_is_declared_but_for_the_locale() -> None:

@@ -189,8 +189,9 @@ async def test_a_deal_lost_for_not_burying_says_so() -> None:
     lines = told(game, run(game, "1 call-unburied"))
     assert lines[0] == "Bob calls Ann for leading without burying."
     assert lines[1].startswith("Ann is set: led without burying.")
-    for text in await everyone(game):
-        assert "Ann is set: led without burying." in text
+    onlookers, own, *others = await everyone(game)
+    assert "You are set: led without burying." in own
+    assert all("Ann is set: led without burying." in text for text in (onlookers, *others))
 
 
 async def test_a_call_of_a_revoke_names_both_players_and_the_penalty() -> None:
@@ -229,9 +230,11 @@ async def test_everyone_at_a_table_of_four_learns_why_a_side_scores_nothing() ->
     game = double_deck.dealt(*double_deck.SPLIT, deals=2)
     double_deck.declared(game, 75, "C")
     double_deck.split(game, 19)
-    for text in await everyone(game):
-        # 42 of meld and 31 trick points; the defenders took 19.
-        assert "Ann is set: 73 of the 75 points bid." in text
+    onlookers, own, *others = await everyone(game)
+    # 42 of meld and 31 trick points; the defenders took 19.
+    assert "You are set: 73 of the 75 points bid." in own
+    assert all("Ann is set: 73 of the 75 points bid." in text for text in (onlookers, *others))
+    for text in (onlookers, own, *others):
         assert "Bob & Dov: no points for melds and tricks (19 of the 20 trick points needed)." in text
     picture = await result_picture(snapshot_of(game, info_for(game)), game.view(SPECTATOR), ENGLISH_TEXTS)
     assert picture.description.startswith(
@@ -452,7 +455,7 @@ async def test_the_result_of_a_deal_stands_before_the_next_deal(language: str) -
     events = run(game, "0 bid 20; 1 pass; 0 throw-in; 1 bid 21")
     text = await private(game, 1, events, texts=texts_in(language))
     scored = {"en": "Deal scored", "de": "Runde ist abgerechnet"}[language]
-    following = {"en": "• Bob bids 21.", "de": "• Bob bietet 21."}[language]
+    following = {"en": "• You bid 21.", "de": "• Du bietest 21."}[language]
     assert text.index(scored) < text.index(following)
 
 

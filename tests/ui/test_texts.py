@@ -51,7 +51,7 @@ from bot.ui.hands.action_buttons import GROUPS, NEEDS_CONFIRMATION
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS, THREAD_PERMISSIONS
 from bot.ui.leaderboard.buttons import GamesShown
 from bot.ui.learn.wrong_answers import answer_key
-from bot.ui.settings.buttons import PolicyText, PreferencesForm, SettingsForm
+from bot.ui.settings.buttons import PolicyText, PreferencesPage, SettingsForm
 from bot.ui.settings.entries import PREFERENCES, SETTINGS, arguments_of
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, Texts, clean, texts_in
 from bot.ui.text.event_text import EVENT_TEXTS
@@ -188,7 +188,7 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "daily-shared", (f"{par_word(points)}-par" for points in (-1, 0, 1))
     yield "permission", (*REQUIRED_PERMISSIONS, *THREAD_PERMISSIONS)
     yield "settings", SettingsForm
-    yield "preferences", PreferencesForm
+    yield "preferences", PreferencesPage
     yield "decision", ModerationKind
     yield "access watching", Access
 

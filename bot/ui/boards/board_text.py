@@ -1,4 +1,4 @@
-"""Lines about boards that messages and panels share: contests, players, streaks."""
+"""Lines about boards that messages and panels share: contests and players."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from bot.engine.options import BadOption
 from bot.engine.variants import VARIANTS
-from bot.host.boards.daily import Streak
 from bot.host.boards.scoring import Standing
 from bot.host.boards.service import BoardSetProof, Entrant
 from bot.host.errors import NoBoard
@@ -125,14 +124,6 @@ def named_for_reader(info: TableInfo, name: str, texts: Texts) -> TableInfo:
         replace(seat, name=name if seat.seat == ENTRANT_SEAT else names(seat.seat)) for seat in info.seats
     ]
     return replace(info, seats=tuple(seats))
-
-
-def streak_line(streak: Streak, texts: Texts) -> str:
-    """The current and the best streak, and whether another day can be missed this month."""
-    if not streak.best:
-        return texts("daily-no-streak")
-    line = texts("daily-streak", count=streak.current, best=streak.best)
-    return f"{line} {texts('daily-forgiven' if streak.is_forgiven else 'daily-forgiving')}"
 
 
 def percent_text(row: Standing, texts: Texts) -> str:

@@ -16,7 +16,7 @@ from bot.host.boards.service import DailyTable
 from bot.host.host import Host
 from bot.render import DealStart, draw_start
 from bot.store import BoardSet, Post, TableState
-from bot.ui.boards.board_text import board_entrant, board_names, other_players, streak_line
+from bot.ui.boards.board_text import board_entrant, board_names, other_players
 from bot.ui.boards.buttons import (
     PlayBoard,
     PlayDaily,
@@ -40,6 +40,7 @@ from bot.ui.lobby.buttons import ShowMyGames
 from bot.ui.presence import MemberPresence
 from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of, unchanged
 from bot.ui.text.catalogue import Texts
+from bot.ui.text.comparison_text import streak_line
 from bot.ui.text.formatting import day, relative_time
 from bot.ui.text.new_rules import new_rules_lines
 

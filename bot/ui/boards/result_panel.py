@@ -22,12 +22,7 @@ from bot.host.tables.games import ENTRANT_SEAT
 from bot.host.tables.session import TableSnapshot
 from bot.render import BoardChart, draw_board, signed
 from bot.store import BoardSet, BoardSetKind, TableState
-from bot.ui.boards.board_text import (
-    house_rules,
-    named_for_reader,
-    names_of,
-    streak_line,
-)
+from bot.ui.boards.board_text import house_rules, named_for_reader, names_of
 from bot.ui.boards.buttons import (
     PlayBoard,
     ShareDaily,
@@ -53,6 +48,7 @@ from bot.ui.lobby.buttons import ShowMyGames
 from bot.ui.puzzles.buttons import DailyPuzzle
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
+from bot.ui.text.comparison_text import place_line, points_line, streak_line
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, result_reasons
 from bot.ui.text.formatting import day, par_word, relative_time
@@ -136,7 +132,8 @@ def _deal_line(own: BoardResult, snapshot: TableSnapshot | None, texts: Texts, *
         return ""
     if snapshot.view is None or snapshot.view.result is None:
         return texts("board-passed-out")
-    table_texts, result = TableTexts(texts, snapshot.info), snapshot.view.result
+    table_texts = TableTexts(texts, snapshot.info, reader=ENTRANT_SEAT)
+    result = snapshot.view.result
     if not is_short:
         return deal_result(table_texts, result)
     if decided := _decided_by_bid(snapshot.view, result, table_texts):
@@ -180,48 +177,14 @@ async def _comparison(
     """The user's points, those of the expert, and place; in a challenge, the points of the other user."""
     texts = context.texts
     if own.completed:
-        line = _points_line(own, snapshot, texts)
+        line = points_line(own, snapshot, texts)
     else:
         line = texts("board-points-left", points=signed(round(own.points)))
-    if len(results) == 1:
-        return [line, texts("board-alone-final" if board_set.is_closed else "board-alone")]
-    if board_set.kind is BoardSetKind.CHALLENGE:
+    if board_set.kind is BoardSetKind.CHALLENGE and len(results) > 1:
         duel = await context.host.contests.duel(board_set.id)
         board = replace(duel, boards=tuple(one for one in duel.boards if one.board == own.board))
         return [line, *duel_lines(board, names_of(await context.host.boards.entries(board_set.id)), texts)]
-    key = "board-place-final" if board_set.is_closed else "board-place"
-    level = sum(result.place == own.place for result in results) - 1 if own.completed else 0
-    place = texts(key, place=own.place, count=len(results), percent=round(own.percent), level=level)
-    return [line, place]
-
-
-def _points_line(own: BoardResult, snapshot: TableSnapshot | None, texts: Texts) -> str:
-    """How the user has done in the deal, compared with the expert once that is known."""
-    scores = "none"
-    if snapshot is not None and snapshot.view is not None and snapshot.view.result is not None:
-        scores = _scores(snapshot.view.result, VARIANTS[snapshot.info.variant].sides[ENTRANT_SEAT], texts)
-    deal = texts("board-points", scores=scores, **_won_by(own.points))
-    if own.against_par is None:
-        return deal
-    difference = round(own.against_par)
-    against = texts("board-points-par", against=par_word(difference), difference=abs(difference))
-    expert = texts("board-points-expert", **_won_by(own.points - own.against_par))
-    return f"{against} {deal} {expert}"
-
-
-def _scores(result: DealScored, side: int, texts: Texts) -> str:
-    """The points of the user's side and of the other in the deal; `none` if there are several others."""
-    others = [points for at, points in enumerate(result.delta) if at != side]
-    if len(others) > 1:
-        return "none"
-    return texts("history-score", own=result.delta[side], theirs=others[0])
-
-
-def _won_by(points: float) -> dict[str, str | int]:
-    """Points less those of the others, as texts take them: who has won the deal, and by how much."""
-    difference = round(points)
-    result = "won" if difference > 0 else "lost" if difference < 0 else "drawn"
-    return {"result": result, "points": abs(difference)}
+    return [line, place_line(own, results, texts, is_final=board_set.is_closed)]
 
 
 def _best_line(board_set: BoardSet, own: BoardResult, best: BestPlay | None, texts: Texts) -> str:

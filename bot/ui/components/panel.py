@@ -158,7 +158,7 @@ def grouped_rows(controls: Sequence[Control], groups: Sequence[object], most: in
 
 
 def panel(
-    *parts: str | Iterable[str] | Row,
+    *parts: str | Iterable[str] | Row | ui.Section[Any],
     picture: Picture | None = None,
     rows: Iterable[Row] = (),
     colour: discord.Colour = FELT,
@@ -167,19 +167,20 @@ def panel(
 
     Texts beyond Discord's limit are cut off.
 
-    :param parts: each a text, or its lines, of which empty ones are left out, or a row between texts.
+    :param parts: each a text, or its lines, of which empty ones are left out, or a row or a section between texts.
     :param picture: shown below the first part.
     :param rows: shown below everything else.
     """
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
     lines = [
-        part if isinstance(part, str | ui.ActionRow) else "\n".join(filter(None, part)) for part in parts
+        part if isinstance(part, str | ui.ActionRow | ui.Section) else "\n".join(filter(None, part))
+        for part in parts
     ]
     sent = sum(len(_joined(part)) for part in lines if isinstance(part, str))
     display = _Text if sent <= MAX_CHARACTERS else ui.TextDisplay
     remaining = MAX_CHARACTERS
     for at, part in enumerate(lines):
-        if isinstance(part, ui.ActionRow):
+        if not isinstance(part, str):
             frame.add_item(part)
             continue
         text = part if len(part) <= remaining else part[: max(remaining - 1, 0)] + "…"
@@ -193,6 +194,11 @@ def panel(
     return Panel(framed(frame), () if picture is None else (picture,))
 
 
+def section(text: str, button: ui.Item[Any]) -> ui.Section[Any]:
+    """A text with a button beside it."""
+    return ui.Section(_Text(text), accessory=button)
+
+
 def list_panel(
     title: str, items: Iterable[tuple[str, ui.Item[Any]]], note: str = "", rows: Iterable[Row] = ()
 ) -> Panel:
@@ -204,7 +210,7 @@ def list_panel(
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=FELT)
     frame.add_item(_Text(title))
     for text, button in items:
-        frame.add_item(ui.Section(_Text(text), accessory=button))
+        frame.add_item(section(text, button))
     if note:
         frame.add_item(_Text(note))
     for row in rows:

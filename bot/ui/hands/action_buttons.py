@@ -45,15 +45,15 @@ _NEXT_STEPS: Final = (Verb.ACCEPT, Verb.DRAW, Verb.DRAW_UPCARD)
 GROUPS: Final[dict[str, tuple[Verb, ...]]] = {
     "bids": (Verb.BID,),
     "turn": (
+        Verb.MELD,
+        Verb.DIX,
+        Verb.EXCHANGE,
         Verb.DRAW,
         Verb.DRAW_UPCARD,
         Verb.ACCEPT,
         Verb.EXTEND,
         Verb.NO_EXTEND,
         Verb.NO_GUESS,
-        Verb.MELD,
-        Verb.DIX,
-        Verb.EXCHANGE,
         Verb.PASS,
         Verb.CLAIM_REST,
         Verb.CHALLENGE,
@@ -289,7 +289,10 @@ def signaled_meld(snapshot: TableSnapshot, action: Action) -> int:
 
 
 def _turn(snapshot: TableSnapshot) -> list[Action]:
-    """The actions other than playing a card, the most common first. A claim that could win comes before them all."""
+    """The actions other than playing a card, melds before the draw that ends the turn.
+
+    A claim that could win comes before them all.
+    """
     verbs = snapshot.offer.verbs
     actions = [action for verb in GROUPS["turn"] if verb in verbs for action in snapshot.offer.of(verb)]
 

@@ -149,14 +149,14 @@ async def _result_panel(
     deal = await host.queries.last_deal(info.id)
     assert view is not None
     assert deal is not None
-    table_texts = TableTexts.of(snapshot, texts, explains=preferences.guide)
+    table_texts = TableTexts.of(snapshot, texts, explains=preferences.guide, is_private=True)
     shown = await depict_result(snapshot, deal, texts).shown_to(preferences)
     lines = [texts("deal-end-title", number=deal.deal + 1, standing=lead_line(table_texts, deal.scores))]
     lines += recent_events(recent_lines(_last_events(snapshot), deal, table_texts, _RECENT_LINES), texts)
     lines += [*shown.text, *shown.beside]
     if stakes := stakes_text(table_texts, deal):
         lines.append(texts("deal-end-stakes", points=deal.contract, stakes=stakes))
-    next_deal = texts("deal-end-next", name=table_texts.name(view.dealer), waits=int(not goes_on))
+    next_deal = texts("deal-end-next", **table_texts.person(view.dealer), waits=int(not goes_on))
     buttons = [
         Button(ShowHand(info.id), label=texts("button-next-deal-now"), style=ButtonStyle.primary),
         Button(ShowScores(info.id), label=texts("button-scores")),

@@ -51,7 +51,7 @@ from bot.ui.help.buttons import ScoreHand, rules_button
 from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.learn.buttons import learn_button
 from bot.ui.lobby.buttons import AdmitMembers
-from bot.ui.pictures import depict_hand, depict_result
+from bot.ui.pictures import depict_hand
 from bot.ui.play.buttons import (
     Act,
     Confirm,
@@ -131,14 +131,14 @@ async def hand_panel(
     view = snapshot.view
     if view is None:
         raise WrongState(TableState.LOBBY)
-    if snapshot.info.is_board and view.ended is not None and view.result is not None:
-        return await _board_end(snapshot, view, texts, preferences)
     shown = await _shown(snapshot, view, texts, preferences, pending)
     has_picture = shown.picture is not None
     head = _status(snapshot, view, texts, notice, pending)
     if not ((introduction or has_hint) and has_picture):
         result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
-        told = TableTexts.of(snapshot, texts, explains=preferences.guide or snapshot.info.guided)
+        told = TableTexts.of(
+            snapshot, texts, explains=preferences.guide or snapshot.info.guided, is_private=True
+        )
         head += _story(snapshot, view, told, result, is_short=has_picture)
     if view.ended is None and pending.confirm is None:
         head += [introduction, *_what_matters(snapshot, view, texts, is_brief=bool(introduction or guide))]
@@ -183,14 +183,6 @@ async def _shown(
         return ShownForm()
     cards: Sequence[Card] = pending.picked.cards if pending.picked else ()
     return await depict_hand(snapshot, view, texts, cards).shown_to(preferences)
-
-
-async def _board_end(snapshot: TableSnapshot, view: Table, texts: Texts, preferences: Preferences) -> Panel:
-    """The result of a board that is over, and the way to its comparison with others."""
-    shown = await depict_result(snapshot, view, texts).shown_to(preferences)
-    lines = [turn_prompt(snapshot, texts), *shown.text, *shown.beside]
-    rows = rows_of(board_result_buttons(snapshot.info, texts, ButtonStyle.primary))
-    return panel(lines, picture=shown.picture, rows=rows)
 
 
 def _story(

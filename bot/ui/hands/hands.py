@@ -18,6 +18,7 @@ from bot.ui.components.controls import Button
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel
 from bot.ui.hands.action_buttons import NOTHING_PENDING, PendingAction
+from bot.ui.hands.board_end import board_end, is_board_end
 from bot.ui.hands.deal_ends import DealEnds
 from bot.ui.hands.guided_end import guided_end, is_guided_end
 from bot.ui.hands.hand_panel import hand_panel, has_priced_hint, offers_hint
@@ -163,11 +164,13 @@ class Hands:
         return request_result(ended, texts) if ended is not None and is_last else ""
 
     async def _ending(self, snapshot: TableSnapshot, user_id: int, preferences: Preferences) -> Panel | None:
-        """What has just ended: a deal, while the player looks at its result, or the guided deal."""
+        """What has just ended: a deal, while the player looks at its result, the guided deal, or a board."""
         result = await self._deal_ends.panel(snapshot, user_id, preferences)
         if result is None and is_guided_end(snapshot):
             await self._host.lessons.finish(user_id, GUIDED_DEAL)
             return await guided_end(self._host, snapshot, preferences)
+        if result is None and is_board_end(snapshot):
+            return await board_end(self._host, snapshot, user_id, preferences)
         return result
 
 

@@ -37,7 +37,7 @@ from bot.ui.lobby.buttons import (
     Start,
     Switch,
 )
-from bot.ui.play.buttons import ShowHand, ShowScores
+from bot.ui.play.buttons import ShowScores, hand_buttons
 from bot.ui.puzzles.buttons import DailyPuzzle
 from bot.ui.settings.buttons import ShowPreferences, ShowPrivacy
 from bot.ui.text.catalogue import Texts
@@ -172,16 +172,10 @@ async def _add_own_tables(context: InteractionContext, tables: Sequence[TableInf
     snapshots = [
         await context.host.queries.snapshot(info.id, user_id) for info in tables if info not in waiting
     ]
-    snapshots.sort(key=lambda snapshot: snapshot.seat not in snapshot.to_move)
     turns = sum(snapshot.seat in snapshot.to_move for snapshot in snapshots)
     if snapshots:
         content.lines.append(texts("help-several", count=len(snapshots), turns=turns))
-    for at, snapshot in enumerate(snapshots):
-        info = snapshot.info
-        number = texts("button-hand-of", table=table_number(info.number))
-        label = _named_hand(info, snapshot.seat, texts) if info.is_private else number
-        style = ButtonStyle.secondary if at or content.buttons else ButtonStyle.primary
-        content.buttons.append(Button(ShowHand(info.id), label=label, style=style))
+    content.buttons += hand_buttons(snapshots, texts, is_next=not content.buttons)
 
 
 async def _add_own_table(context: InteractionContext, info: TableInfo, content: _Help) -> None:
@@ -228,17 +222,9 @@ def _add_turn(snapshot: TableSnapshot, content: _Help) -> None:
     texts, info = content.texts, snapshot.info
     table = content.table(info, is_first=True)
     content.lines.append(texts("help-playing", table=table, turn=turn_prompt(snapshot, texts)))
-    number = texts("button-hand-of", table=table_number(info.number))
-    label = texts("button-hand") if info.is_private else number
-    content.buttons.append(Button(ShowHand(info.id), label=label, style=ButtonStyle.primary))
+    content.buttons += hand_buttons([snapshot], texts)
     if snapshot.offer.of(Verb.BID) or snapshot.offer.of(Verb.TRUMP):
         content.buttons.append(Button(ScoreHand(info.id), label=texts("button-score-hand")))
-
-
-def _named_hand(info: TableInfo, own_seat: int, texts: Texts) -> str:
-    """The label of a hand that is named by its variant and the other players, as its table has no number."""
-    others = [seat_name(info, seat.seat, markdown=False) for seat in info.seats if seat.seat != own_seat]
-    return texts("button-hand-named", variant=texts(f"variant-{info.variant}"), names=", ".join(others))
 
 
 def _add_finished_game(snapshot: TableSnapshot, content: _Help) -> None:

@@ -17,6 +17,7 @@ from bot.store import (
     PlayerTotals,
     Rating,
     RatingPoint,
+    TableState,
 )
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Row, panel, rows_of
@@ -29,12 +30,15 @@ from bot.ui.leaderboard.buttons import ALL_VARIANTS, GamesShown, ShowStatistics
 from bot.ui.leaderboard.figures import figure_text, games_text, is_missing, optional_rating
 from bot.ui.leaderboard.pictures import depict_profile, form_text
 from bot.ui.lobby.buttons import PlayNow
+from bot.ui.play.buttons import hand_buttons
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import percentage, rating_text
 
 _LATEST_REVIEWS: Final = 10
 """Reviewed deals whose accuracy is compared with that of all before."""
+_GAMES: Final = 3
+"""Running games that the statistics of a newcomer lead to."""
 
 
 async def statistics_panel(
@@ -89,7 +93,8 @@ async def statistics_panel(
     practice = await _practice_lines(context) if is_all_of_reader else []
     choice = ShowStatistics("v", user_id, variant or ALL_VARIANTS, games)
     is_own = user_id == context.user_id
-    rows = _rows(choice, stats, texts, is_own=is_own, with_games=server is not None)
+    to_play = await _way_to_play(context) if is_own and not stats else []
+    rows = _rows(choice, stats, texts, to_play, with_games=server is not None)
     return panel(lines, below, practice, picture=shown.picture, rows=rows)
 
 
@@ -272,16 +277,30 @@ async def _depict(
     return depict_profile(name, subtitle, facts, latest.outcomes, ratings, texts)
 
 
+async def _way_to_play(context: InteractionContext) -> list[Button]:
+    """The running games of the user, or else a new one."""
+    host, texts = context.host, context.texts
+    running = await host.queries.tables(
+        server_id=context.server_id_or_none, user_id=context.user_id, states=(TableState.PLAYING,)
+    )
+    snapshots = [await host.queries.snapshot(info.id, context.user_id) for info in running[:_GAMES]]
+    return hand_buttons(snapshots, texts) or [Button(PlayNow(), label=texts("button-play-now"))]
+
+
 def _rows(
-    shown: ShowStatistics, stats: Sequence[PlayerStats], texts: Texts, *, is_own: bool, with_games: bool
+    shown: ShowStatistics,
+    stats: Sequence[PlayerStats],
+    texts: Texts,
+    to_play: Sequence[Button],
+    *,
+    with_games: bool,
 ) -> list[Row]:
     help_button = Button(ShowHelp(), label=texts("button-help"))
     history = ShowGames(shown.user_id, shown.variant, 0, "s")
     buttons = [Button(history, label=texts("button-history"))] if with_games else []
     if not stats:
         # A guided deal counts nowhere, but is among the games.
-        play = [Button(PlayNow(), label=texts("button-play-now"))] if is_own else []
-        return rows_of([*play, *buttons, help_button])
+        return rows_of([*to_play, *buttons, help_button])
     kinds = {entry.kind for entry in stats}
     played = {entry.variant for entry in stats if entry.kind is shown.games.kind}
     options = [

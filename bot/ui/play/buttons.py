@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Self
 
@@ -15,7 +15,7 @@ from bot.store import ENDINGS, Request, RequestKind, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import action_text
+from bot.ui.text.formatting import action_text, seat_name, table_number
 
 
 @custom_id("hand")
@@ -263,6 +263,29 @@ def hand_button(info: TableInfo, user_id: int, texts: Texts) -> list[Button]:
     if info.state is not TableState.PLAYING or info.seat_of(user_id) is None:
         return []
     return [Button(ShowHand(info.id), label=texts("button-hand"), style=ButtonStyle.primary)]
+
+
+def hand_buttons(snapshots: Iterable[TableSnapshot], texts: Texts, *, is_next: bool = True) -> list[Button]:
+    """The way to each of a player's games: those that wait for them first.
+
+    :param is_next: whether the first of them is the next thing to do.
+    """
+    ordered = sorted(snapshots, key=lambda snapshot: snapshot.seat not in snapshot.to_move)
+    buttons = list[Button]()
+    for snapshot in ordered:
+        info = snapshot.info
+        label = texts("button-hand-of", table=table_number(info.number))
+        if info.is_private:
+            label = texts("button-hand") if len(ordered) == 1 else _named_hand(info, snapshot.seat, texts)
+        style = ButtonStyle.primary if is_next and not buttons else ButtonStyle.secondary
+        buttons.append(Button(ShowHand(info.id), label=label, style=style))
+    return buttons
+
+
+def _named_hand(info: TableInfo, own_seat: int, texts: Texts) -> str:
+    """The label of a hand that is named by its variant and the other players, as its table has no number."""
+    others = [seat_name(info, seat.seat, markdown=False) for seat in info.seats if seat.seat != own_seat]
+    return texts("button-hand-named", variant=texts(f"variant-{info.variant}"), names=", ".join(others))
 
 
 def result_button(info: TableInfo, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:

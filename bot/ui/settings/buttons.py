@@ -5,40 +5,38 @@ from __future__ import annotations
 from enum import StrEnum
 
 from bot.ui.components.custom_id import custom_id
+from bot.ui.lobby.buttons import Switch
 
 
-class PreferencesForm(StrEnum):
-    """A form with some of your preferences."""
+class PreferencesPage(StrEnum):
+    """A page of your preferences."""
 
     CARDS = "cards"
     PLAY = "play"
-    LISTING = "listing"
-
-
-@custom_id("preferences")
-class OpenPreferencesForm:
-    """Open a form of your preferences."""
-
-    form: PreferencesForm
+    OTHERS = "others"
 
 
 @custom_id("show-preferences")
 class ShowPreferences:
-    """Show your preferences."""
+    """Show a page of your preferences."""
+
+    page: PreferencesPage = PreferencesPage.CARDS
 
 
-@custom_id("language")
-class ChooseLanguage:
-    """Speak to you in a language, or in that of your Discord client, and show your preferences."""
+@custom_id("preference")
+class ChoosePreference:
+    """Choose the value of a preference that has several, and show its page."""
 
-    language: str
+    name: str
+    option: str
 
 
-@custom_id("letters")
-class ChooseLetters:
-    """Put these letters on your cards, or those of your language, and show your preferences."""
+@custom_id("switch-preference")
+class SwitchPreference:
+    """Turn a preference on or off, and show its page."""
 
-    letters: str
+    name: str
+    to: Switch
 
 
 @custom_id("seek-pings")

@@ -1,27 +1,29 @@
-"""Preferences of a user: the panel that shows them, and the forms that change them."""
+"""Preferences of a user: a panel in pages, on which each one is changed at once."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Final
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
 
+from discord import ButtonStyle, ui
+
+from bot.render import capitalize
 from bot.store import Preferences
 from bot.ui.components.controls import Button, buttons_select, select_row
-from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.components.panel import Panel, Row, panel, rows_of, section
 from bot.ui.help.buttons import ShowHelp
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Fields, Form, FormValues
-from bot.ui.interactions.handlers import handles, submits
+from bot.ui.interactions.handlers import handles
+from bot.ui.lobby.buttons import Switch
 from bot.ui.settings.buttons import (
     ChangeSeekPings,
-    ChooseLanguage,
-    ChooseLetters,
-    OpenPreferencesForm,
-    PreferencesForm,
+    ChoosePreference,
+    PreferencesPage,
     ShowAvoided,
     ShowFriends,
     ShowPreferences,
     ShowPrivacy,
+    SwitchPreference,
 )
 from bot.ui.settings.entries import PREFERENCES, chosen_by, entries_in, read_all
 from bot.ui.settings.matchmaking import seek_pings_line, set_seek_pings
@@ -29,25 +31,26 @@ from bot.ui.settings.value_entries import ChoiceEntry, Entry, SwitchEntry
 from bot.ui.text.catalogue import Texts
 
 NOTHING: Final[Mapping[str, object]] = {}
-_LANGUAGE, _LETTERS = (
-    entry for entry in PREFERENCES if isinstance(entry, ChoiceEntry) and not entry.declared.form
-)
-"""What is chosen on the panel itself."""
+_BY_NAME: Final = {entry.name: entry for entry in PREFERENCES}
 
 
 async def preferences_panel(
-    context: InteractionContext, chosen: Mapping[str, object] = NOTHING, new_tables: str | None = None
+    context: InteractionContext,
+    chosen: Mapping[str, object] = NOTHING,
+    new_tables: str | None = None,
+    page: PreferencesPage | None = None,
 ) -> Panel:
-    """Save the chosen preferences, and show all of them.
+    """Save the chosen preferences, and show one page of them.
 
     Hands are sent by direct message only if a test message can be delivered.
 
     :param chosen: what was entered by the name of the preference; None for one that stays as it is.
     :param new_tables: the variant for which to ping the user, `ANY` or `OFF`; None for no change.
+    :param page: what to show; None for the page of the first change. Changes on other pages are named in a line each.
     """
     entered = chosen_by(PREFERENCES, chosen, context.preferences, context.interaction)
     changes = read_all(PREFERENCES, entered, context)
-    notice = ""
+    notices = list[str]()
     direct_messages = context.services.direct_messages
     is_untested = context.preferences.hand != "dm" or direct_messages.are_closed(context.user_id)
     if (
@@ -56,105 +59,91 @@ async def preferences_panel(
         and not await direct_messages.greet(context.user_id, context.texts)
     ):
         changes["hand"] = "ephemeral"
-        notice = context.texts("notice", notice=context.texts("direct-closed"))
+        notices.append(context.texts("notice", notice=context.texts("direct-closed")))
     if changes:
         await context.host.preferences.update(context.user_id, **changes)
         await context.load_preferences()
         await context.services.refresh_hands_of(context.user_id)
     if new_tables is not None:
         await set_seek_pings(context, [new_tables])
-    texts, is_server = context.texts, context.server_id_or_none is not None
-    parts: list[str | Iterable[str] | Row] = [
-        [notice, texts("preferences-title")],
-        _select(ChooseLanguage, _LANGUAGE, context),
-        _select(ChooseLetters, _LETTERS, context),
+    pages = [PreferencesPage(_BY_NAME[name].declared.form) for name in changes]
+    pages += [PreferencesPage.OTHERS] if new_tables is not None else []
+    shown = page or next(iter(pages), PreferencesPage.CARDS)
+    notices += [
+        _BY_NAME[name].line(context.preferences, context.texts)
+        for name, its_page in zip(changes, pages, strict=False)
+        if its_page is not shown
     ]
-    lines, buttons = list[str](), list[Button]()
-    for form in PreferencesForm:
-        lines += _lines_of(form, context.preferences, texts)
-        if form is PreferencesForm.PLAY:
-            lines.append(await seek_pings_line(context))
-        buttons.append(Button(OpenPreferencesForm(form), label=texts(f"preferences-{form}")))
-    parts.append(lines)
-    if is_server:
-        buttons.append(Button(ChangeSeekPings(), label=texts("button-seek-pings")))
-    more = [
-        Button(ShowFriends(), label=texts("button-friends")),
-        Button(ShowAvoided(), label=texts("button-avoided")),
-        Button(ShowPrivacy(), label=texts("button-privacy")),
-        Button(ShowHelp(), label=texts("button-help")),
+    seeking = await seek_pings_line(context)
+    if new_tables is not None and shown is not PreferencesPage.OTHERS:
+        notices.append(seeking)
+    return _page(shown, context, notices, seeking)
+
+
+def _page(page: PreferencesPage, context: InteractionContext, notices: Iterable[str], seeking: str) -> Panel:
+    """One page: selects of those with several values, a button for each that is on or off, and the way to the others.
+
+    :param seeking: for which variants the user is pinged; empty outside of servers.
+    """
+    texts = context.texts
+    parts: list[Iterable[str] | Row | ui.Section[Any]] = [[*notices, texts("preferences-title")]]
+    parts += [_control(entry, context.preferences, texts) for entry in entries_in(PREFERENCES, page)]
+    if page is PreferencesPage.OTHERS and seeking:
+        change = Button(ChangeSeekPings(), label=texts("button-change"))
+        parts.append(section(_described(seeking, texts("preference-new-tables.about"), texts), change))
+    pages = [
+        Button(ShowPreferences(one), label=texts(f"preferences-{one}"), disabled=one is page)
+        for one in PreferencesPage
     ]
-    select = buttons_select("preferences", texts("choose-more"), more)
-    return panel(*parts, rows=[*rows_of(buttons), select])
+    select = buttons_select("preferences", texts("choose-more"), _more(texts))
+    return panel(*parts, rows=[*rows_of(pages), select])
 
 
-def _select(
-    kind: type[ChooseLanguage | ChooseLetters], entry: ChoiceEntry, context: InteractionContext
-) -> Row:
-    """A select of a preference that is in no form. Each option has its name, which a select shows nowhere else."""
-    texts, name = context.texts, context.texts(entry.key)
-    options = [
-        (option, texts("preferences-option", preference=name, value=entry.option_text(option, texts)))
-        for option in entry.options
-    ]
-    now = entry.now(context.preferences) or entry.declared.none
-    return select_row(kind, placeholder=name, options=options, now=now)
+def _more(texts: Texts) -> Iterator[Button]:
+    yield Button(ShowFriends(), label=texts("button-friends"))
+    yield Button(ShowAvoided(), label=texts("button-avoided"))
+    yield Button(ShowPrivacy(), label=texts("button-privacy"))
+    yield Button(ShowHelp(), label=texts("button-help"))
 
 
-def _lines_of(form: PreferencesForm, current: Preferences, texts: Texts) -> list[str]:
-    """What is entered in a form: its name, the values, what is on, and what is off."""
-    others, switches = _entries_of(form)
-    name = texts("preferences-group", form=texts(f"preferences-{form}"))
-    lines = [" · ".join([name, *(entry.line(current, texts) for entry in others)])]
-    for is_on, key in ((True, "preferences-on"), (False, "preferences-off")):
-        names = [texts(entry.key) for entry in switches if bool(entry.now(current)) is is_on]
-        lines += [texts(key, preferences=" · ".join(names))] if names else []
-    return lines
+def _control(entry: Entry, current: Preferences, texts: Texts) -> Row | ui.Section[Any]:
+    """What shows a preference with its value, and changes it."""
+    name = texts(entry.key)
+    if isinstance(entry, ChoiceEntry):
+        options = [
+            (option, texts("preferences-option", preference=name, value=entry.option_text(option, texts)))
+            for option in entry.options
+        ]
+        now = entry.now(current) or entry.declared.none
+        return select_row(ChoosePreference, entry.name, placeholder=name, options=options, now=now)
+    is_on = bool(entry.now(current))
+    button = Button(
+        SwitchPreference(entry.name, Switch.OFF if is_on else Switch.ON),
+        label=capitalize(entry.text(is_on, texts)),
+        style=ButtonStyle.success if is_on else ButtonStyle.secondary,
+    )
+    line, key = texts("preferences-name", preference=name), f"{entry.key}.about"
+    return section(_described(line, texts(key), texts) if key in texts else line, button)
 
 
-@handles(ChooseLanguage)
-async def _choose_language(context: InteractionContext, button: ChooseLanguage) -> Panel:
-    known = button.language if button.language in _LANGUAGE.options else None
-    return await preferences_panel(context, {"language": known})
+def _described(line: str, about: str, texts: Texts) -> str:
+    """A preference with what it means."""
+    return f"{line}\n{texts('preferences-about', about=about)}"
 
 
-@handles(ChooseLetters)
-async def _choose_letters(context: InteractionContext, button: ChooseLetters) -> Panel:
-    known = button.letters if button.letters in _LETTERS.options else None
-    return await preferences_panel(context, {"letters": known})
+@handles(ChoosePreference)
+async def _choose(context: InteractionContext, button: ChoosePreference) -> Panel:
+    entry = _BY_NAME.get(button.name)
+    is_known = isinstance(entry, ChoiceEntry) and button.option in entry.options
+    return await preferences_panel(context, {button.name: button.option} if is_known else NOTHING)
+
+
+@handles(SwitchPreference)
+async def _switch(context: InteractionContext, button: SwitchPreference) -> Panel:
+    is_known = isinstance(_BY_NAME.get(button.name), SwitchEntry)
+    return await preferences_panel(context, {button.name: button.to is Switch.ON} if is_known else NOTHING)
 
 
 @handles(ShowPreferences)
 async def _show(context: InteractionContext, button: ShowPreferences) -> Panel:
-    return await preferences_panel(context)
-
-
-@handles(OpenPreferencesForm, opens_form=True)
-async def _open_form(context: InteractionContext, button: OpenPreferencesForm) -> None:
-    await context.open_form(_form(context, button))
-
-
-def _entries_of(form: PreferencesForm) -> tuple[list[Entry], list[SwitchEntry]]:
-    """The preferences of a form: those that have a field each, and those that are on or off, in one field."""
-    entries = entries_in(PREFERENCES, form)
-    switches = [entry for entry in entries if isinstance(entry, SwitchEntry)]
-    return [entry for entry in entries if entry not in switches], switches
-
-
-def _form(context: InteractionContext, button: OpenPreferencesForm) -> Form:
-    texts, current = context.texts, context.preferences
-    others, switches = _entries_of(button.form)
-    fields = Fields("preference", texts)
-    rows = [entry.field(current, context.interaction, fields, texts) for entry in others]
-    options = [entry.option(current, texts) for entry in switches]
-    rows.append(Fields("preferences", texts).several("switches", options, texts("preferences-none")))
-    return Form(texts(f"preferences-{button.form}"), rows, button)
-
-
-@submits(OpenPreferencesForm)
-async def _submit(context: InteractionContext, form: OpenPreferencesForm, values: FormValues) -> Panel:
-    others, switches = _entries_of(form.form)
-    names = [entry.name for entry in switches]
-    switched_on = values.all_chosen("switches", names)
-    entered = {entry.name: entry.entered(values, context.preferences) for entry in others}
-    return await preferences_panel(context, {**entered, **{name: name in switched_on for name in names}})
+    return await preferences_panel(context, page=button.page)

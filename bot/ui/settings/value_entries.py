@@ -191,14 +191,6 @@ class SwitchEntry(Entry):
         options = [(option, texts(self._option_key(option, texts))) for option in _SWITCH]
         return fields.choice(self.name, options, _SWITCH[self.now(current)])
 
-    def option(self, current: Current, texts: Texts) -> discord.SelectOption:
-        """Its option in a select of everything that is on."""
-        about = texts(f"{self.key}.about")[:100]
-        default = self.now(current)
-        return discord.SelectOption(
-            label=texts(self.key), value=self.name, description=about, default=default
-        )
-
     def entered(self, values: FormValues, current: Current) -> bool:
         """Whether it was turned on."""
         return values.chosen(self.name, _SWITCH) == _SWITCH[True]

@@ -9,6 +9,7 @@ from typing import Any, Final, Self
 from bot.engine.cards import sorted_cards
 from bot.engine.events import (
     EVERYONE,
+    SPECTATOR,
     BidMade,
     Bonus,
     BonusScored,
@@ -78,17 +79,29 @@ class TableTexts:
     """The same by the index of a deal and that of a trick in it."""
     explains: bool = False
     """Whether the reader is told why a trick was won."""
+    reader: int = SPECTATOR
+    """The seat of the reader, who is told what they did as "you"; `SPECTATOR` for what others read, too."""
 
     @classmethod
-    def of(cls, snapshot: TableSnapshot, texts: Texts, *, explains: bool = False) -> Self:
-        """The texts about a table that call those who did something by their names."""
+    def of(
+        cls, snapshot: TableSnapshot, texts: Texts, *, explains: bool = False, is_private: bool = False
+    ) -> Self:
+        """The texts about a table that call those who did something by their names.
+
+        :param is_private: whether only the player of the snapshot reads them, who is "you" then.
+        """
+        info, seat = snapshot.info, snapshot.seat if is_private else SPECTATOR
+        reader = SPECTATOR if seat == SPECTATOR or info.seats[seat].computer else seat
         earlier, tricks = snapshot.earlier, snapshot.tricks
-        return cls(texts, snapshot.info, earlier=earlier, tricks=tricks, explains=explains)
+        return cls(texts, info, earlier=earlier, tricks=tricks, explains=explains, reader=reader)
 
     def at(self, event: Event) -> TableTexts:
         """The same with the players who had the seats when something happened."""
         info = self.earlier.get(id(event))
-        return self if info is None or self.whole_game else replace(self, info=info)
+        if info is None or self.whole_game:
+            return self
+        is_other = self.reader != SPECTATOR and info.seats[self.reader] != self.info.seats[self.reader]
+        return replace(self, info=info, reader=SPECTATOR if is_other else self.reader)
 
     def name(self, seat: int) -> str:
         """Return the name of the player in a seat."""
@@ -96,6 +109,10 @@ class TableTexts:
             [player] = (player for player in self.info.seats if player.seat == seat)
             return players_name(self.info.spans(player), self.texts, markdown=self.markdown)
         return seat_name(self.info, seat, markdown=self.markdown)
+
+    def person(self, seat: int) -> dict[str, str]:
+        """The arguments of a text about what the player in a seat does, or the reader."""
+        return {"name": self.name(seat), "who": "you" if seat == self.reader else "other"}
 
     def side(self, side: int) -> str:
         """Return the names of the players of a side."""
@@ -155,17 +172,17 @@ def result_reasons(result: DealScored, table_texts: TableTexts) -> list[str]:
             why = texts(f"why-{short.why}", points=short.points, needed=short.needed)
             whys.setdefault(short.side, []).append(why)
     if made is not None and declarer is not None:
-        name = table_texts.name(declarer)
+        person = table_texts.person(declarer)
         if made:
             key = "event-deal-scored-made" if any(result.tricks) else "event-deal-scored-made-by-meld"
-            sentences.append(texts(key, name=name))
+            sentences.append(texts(key, **person))
         elif any(short.why is Why.GAME_OVER for short in result.shortfalls):
-            sentences.append(texts("event-deal-scored-game-over", name=name))
+            sentences.append(texts("event-deal-scored-game-over", **person))
         else:
             own = whys.pop(VARIANTS[table_texts.info.variant].sides[declarer], [])
             key = "event-deal-scored-set-why" if own else "event-deal-scored-set"
             because = {"why": join_list(own, texts, last="and")} if own else {}
-            sentences.append(texts(key, name=name, **because))
+            sentences.append(texts(key, **person, **because))
     unsaved = {short.side for short in result.shortfalls if short.why in (Why.NO_TRICK, Why.NO_TRICK_POINTS)}
     sentences += [
         texts(
@@ -188,7 +205,7 @@ def _sentence(key: str, *fields: str) -> EventText:
     def describe(event: Any, table_texts: TableTexts) -> str:
         words = {field: getattr(event, field) for field in fields}
         if hasattr(event, "seat"):
-            words["name"] = table_texts.name(event.seat)
+            words |= table_texts.person(event.seat)
         return table_texts.texts(key.format(event=event), **words)
 
     return describe
@@ -218,11 +235,11 @@ def _dealer_cut(event: DealerCut, table_texts: TableTexts) -> str:
         for seat, face in zip(event.seats, event.cards, strict=True)
         if face is not None
     )
-    return texts("event-dealer-cut", drawn=drawn, name=table_texts.name(event.dealer))
+    return texts("event-dealer-cut", drawn=drawn, **table_texts.person(event.dealer))
 
 
 def _deal_began(event: DealBegan, table_texts: TableTexts) -> str:
-    return table_texts.texts("event-deal-began", number=event.deal + 1, name=table_texts.name(event.dealer))
+    return table_texts.texts("event-deal-began", number=event.deal + 1, **table_texts.person(event.dealer))
 
 
 def _moved(event: Moved, table_texts: TableTexts) -> str:
@@ -239,7 +256,7 @@ def _moved(event: Moved, table_texts: TableTexts) -> str:
     if target is Place.TAKEN:
         return table_texts.texts(key, **arguments)
     if owner >= 0:
-        arguments["name"] = table_texts.name(owner)
+        arguments |= table_texts.person(owner)
     if source is target:
         arguments["to"] = table_texts.name(event.target.owner)
     return table_texts.texts(key, **arguments)
@@ -277,19 +294,18 @@ def _trump_turned(event: TrumpTurned, table_texts: TableTexts) -> str:
 
 
 def _trump_named(event: TrumpNamed, table_texts: TableTexts) -> str:
-    name = table_texts.name(event.seat)
     if event.suit is None:
-        return table_texts.texts("event-trump-written", name=name)
+        return table_texts.texts("event-trump-written", name=table_texts.name(event.seat))
     if event.seen_by != EVERYONE:
         return table_texts.texts("event-trump-written-own", suit=SYMBOLS[event.suit])
-    return table_texts.texts("event-trump-named", name=name, suit=SYMBOLS[event.suit])
+    return table_texts.texts("event-trump-named", **table_texts.person(event.seat), suit=SYMBOLS[event.suit])
 
 
 def _trump_guessed(event: TrumpGuessed, table_texts: TableTexts) -> str:
-    name = table_texts.name(event.seat)
+    person = table_texts.person(event.seat)
     if event.suit is None:
-        return table_texts.texts("event-trump-not-guessed", name=name)
-    return table_texts.texts("event-trump-guessed", name=name, suit=SYMBOLS[event.suit])
+        return table_texts.texts("event-trump-not-guessed", **person)
+    return table_texts.texts("event-trump-guessed", **person, suit=SYMBOLS[event.suit])
 
 
 def _noted(event: Noted, table_texts: TableTexts) -> str:
@@ -304,14 +320,14 @@ def _noted(event: Noted, table_texts: TableTexts) -> str:
 def _bid_made(event: BidMade, table_texts: TableTexts) -> str:
     key = "event-bid-forced" if event.forced else "event-bid-signal" if event.skipped else "event-bid"
     arguments: dict[str, str | int] = {"meld": event.signaled_meld} if key.endswith("signal") else {}
-    return table_texts.texts(key, name=table_texts.name(event.seat), points=event.points, **arguments)
+    return table_texts.texts(key, **table_texts.person(event.seat), points=event.points, **arguments)
 
 
 def _contract_made(event: ContractMade, table_texts: TableTexts) -> str:
     alone = Feature.ONE_AGAINST_TWO in rules_of(table_texts.info).features
     return table_texts.texts(
         "event-contract-made",
-        name=table_texts.name(event.seat),
+        **table_texts.person(event.seat),
         points=event.points,
         alone="yes" if alone else "no",
     )
@@ -321,7 +337,7 @@ def _rest_claimed(event: RestClaimed, table_texts: TableTexts) -> str:
     hand = sorted_cards(event.hands[event.seat])
     return table_texts.texts(
         "event-rest-claimed",
-        name=table_texts.name(event.seat),
+        **table_texts.person(event.seat),
         cards=table_texts.texts.style.cards(hand),
         count=len(hand),
     )
@@ -330,13 +346,13 @@ def _rest_claimed(event: RestClaimed, table_texts: TableTexts) -> str:
 def _meld_laid(event: MeldLaid, table_texts: TableTexts) -> str:
     meld = meld_name(event.name, table_texts.texts)
     return table_texts.texts(
-        "event-meld-laid", name=table_texts.name(event.seat), meld=meld, points=event.points
+        "event-meld-laid", **table_texts.person(event.seat), meld=meld, points=event.points
     )
 
 
 def _melds_shown(event: MeldsShown, table_texts: TableTexts) -> str:
     if not event.names:
-        return table_texts.texts("event-melds-none", name=table_texts.name(event.seat))
+        return table_texts.texts("event-melds-none", **table_texts.person(event.seat))
     return table_texts.texts("event-melds-shown", **_meld_arguments(event, table_texts))
 
 
@@ -348,7 +364,7 @@ def _meld_arguments(event: MeldsShown | MeldsRecounted, table_texts: TableTexts)
     texts = table_texts.texts
     melds = map(ShownMeld, event.names, event.points, event.counts)
     return {
-        "name": table_texts.name(event.seat),
+        **table_texts.person(event.seat),
         "melds": melds_text(melds, texts) or texts("melds-none"),
         "points": sum(event.points),
     }

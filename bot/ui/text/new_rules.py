@@ -135,7 +135,9 @@ def _first_upcard(snapshot: TableSnapshot, view: Table, rules: Rules, texts: Tex
     listed = capitalize(_listed(told, rules, texts, _UPCARD_CHARACTERS))
     line = texts("first-upcard", suit=_trump_symbol(view), ranks=_ranks(rules, texts), listed=listed)
     if turned := view.meld_points[view.sides[view.dealer]]:
-        line += " " + texts("first-nine", name=seat_name(snapshot.info, view.dealer), points=turned)
+        who = "you" if view.dealer == snapshot.seat else "other"
+        name = seat_name(snapshot.info, view.dealer)
+        line += " " + texts("first-nine", name=name, who=who, points=turned)
     return line
 
 

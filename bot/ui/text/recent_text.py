@@ -220,23 +220,26 @@ def _places(event: Moved) -> tuple[Place, Place]:
 def _shows_line(shown: Sequence[Event], exchanges: Mapping[int, Moved], table_texts: TableTexts) -> str:
     """What a player has shown after a trick: melds and nines of trump, each with its points."""
     texts, parts = table_texts.texts, list[tuple[str, int]]()
+    _, seat = _kind(shown[0], exchanges)
+    person = table_texts.at(shown[0]).person(seat)
+    who = person["who"]
     for before, event in pairwise((None, *shown)):
         match event:
             case Moved():
                 nine, card = (texts.style.cards(move.cards) for move in (event, exchanges[id(event)]))
-                parts.append((texts("recent-exchanged", nine=nine, card=card), 0))
+                parts.append((texts("recent-exchanged", who=who, nine=nine, card=card), 0))
             case DixCounted() if isinstance(before, Moved) and before.source.place is Place.HAND:
                 parts[-1] = parts[-1][0], event.points
             case DixCounted():
-                parts.append((texts("recent-nines", count=1), event.points))
+                parts.append((texts("recent-nines", who=who, count=1), event.points))
             case NineDeclared():
-                parts.append((texts("recent-nines", count=event.count), event.points))
+                parts.append((texts("recent-nines", who=who, count=event.count), event.points))
             case MeldLaid():
-                parts.append((texts("recent-melded", meld=meld_name(event.name, texts)), event.points))
+                parts.append(
+                    (texts("recent-melded", who=who, meld=meld_name(event.name, texts)), event.points)
+                )
     listed = [texts("recent-worth", part=part, points=points) if points else part for part, points in parts]
-    _, seat = _kind(shown[0], exchanges)
-    name = table_texts.at(shown[0]).name(seat)
-    return texts("recent-shows", name=name, parts=join_list(listed, texts, last="and"))
+    return texts("recent-shows", **person, parts=join_list(listed, texts, last="and"))
 
 
 def _is_minor(event: Event) -> bool:

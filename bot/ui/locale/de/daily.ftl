@@ -3,7 +3,7 @@
 command-daily = daily
     .description = Die Runden des Tages: dieselben Karten für alle, am Ende verglichen
 button-daily = Runde des Tages
-button-play-daily = Runde von heute spielen
+button-play-daily = Runde des Tages spielen
 button-daily-yesterday = Ergebnis von gestern
 button-daily-ranking = Rangliste
 button-share = Teilen
@@ -30,8 +30,8 @@ daily-streak =
         [one] **1** Tag
        *[other] **{ $count }** Tage
     }, deine längste: { $best }.
-daily-no-streak = 🔥 Spiele jeden Tag für eine Serie. Einen Tag im Monat kannst du auslassen.
-daily-forgiving = Du kannst in diesem Monat einen Tag auslassen.
+daily-no-streak = 🔥 Spiele jeden Tag für eine Serie. Einen Tag im Monat darfst du auslassen, ohne sie zu verlieren.
+daily-forgiving = Einen Tag in diesem Monat darfst du auslassen, ohne sie zu verlieren.
 daily-forgiven = Du hast in diesem Monat einen Tag ausgelassen; der nächste beendet die Serie.
 
 daily-shared = **{ $name }** · Runde des Tages { $day } · { $variant }
@@ -64,7 +64,7 @@ daily-row-month =
     { $place } { $name } · **{ $percent }** · { $days ->
         [one] 1 Tag
        *[other] { $days } Tage
-    }, im Mittel { $average } %
+    }, im Schnitt { $average } %
 daily-ranking-about-today = -# Bisher. Die Prozentzahl ist der Anteil aller anderen auf diesem Bot, die schlechter waren. Wer gleich gut war, zählt halb.
 daily-ranking-about-month = -# Die Summe deiner Prozente an allen Tagen, die vorbei sind.
 daily-ranking-not-listed-server = -# Du bist nicht aufgeführt, weil du das in `/preferences` abgeschaltet hast.
@@ -73,7 +73,7 @@ daily-ranking-not-listed-all = -# Andere sehen dich hier nicht. Schalte in `/pre
 daily-podium-so-far = **Gestern hier**, solange andere noch spielen · { $variant }
 daily-podium = **Die Besten von gestern hier** · { $variant }
 daily-podium-row = { $medal } { $name } · { $percent } %
-daily-invitation = Die Runden von heute enden { $time }. Alle spielen dieselben Karten, jeder für sich. `/daily`
+daily-invitation = Die Runden des Tages enden { $time }. Alle spielen dieselben Karten, jeder für sich. `/daily`
 daily-post-title = ### Runden des Tages · { $day }
 button-play-variant = Spielen: { $variant }
 button-daily-two = Zu zweit

@@ -5,34 +5,88 @@ event-game-opened =
         [0] Punkte
        *[other] Einheiten
     }.
-event-dealer-cut = Wer zuerst gibt, entscheidet eine gezogene Karte: { $drawn }. { $name } gibt.
-event-deal-began = Runde { $number }, { $name } gibt.
+event-dealer-cut = Wer zuerst gibt, entscheidet eine gezogene Karte: { $drawn }. { $who ->
+        [you] Du gibst.
+       *[other] { $name } gibt.
+    }
+event-deal-began = Runde { $number }, { $who ->
+        [you] du gibst
+       *[other] { $name } gibt
+    }.
 event-moved-upcard-turned = Die offene Karte ist { $cards }.
-event-moved-played = { $name } spielt { $cards }.
-event-moved-drawn = { $name } zieht.
-event-moved-drawn-shown = { $name } zieht { $cards }.
-event-moved-upcard-taken = { $name } nimmt die offene Karte { $cards }.
-event-moved-kitty-taken = { $name } nimmt den Dabb: { $cards }.
-event-moved-buried = { $name } drückt { $count } Karten.
-event-moved-buried-shown = { $name } drückt { $cards }.
+event-moved-played =
+    { $who ->
+        [you] Du spielst
+       *[other] { $name } spielt
+    } { $cards }.
+event-moved-drawn =
+    { $who ->
+        [you] Du ziehst
+       *[other] { $name } zieht
+    }.
+event-moved-drawn-shown =
+    { $who ->
+        [you] Du ziehst
+       *[other] { $name } zieht
+    } { $cards }.
+event-moved-upcard-taken =
+    { $who ->
+        [you] Du nimmst
+       *[other] { $name } nimmt
+    } die offene Karte { $cards }.
+event-moved-kitty-taken =
+    { $who ->
+        [you] Du nimmst
+       *[other] { $name } nimmt
+    } den Dabb: { $cards }.
+event-moved-buried =
+    { $who ->
+        [you] Du drückst
+       *[other] { $name } drückt
+    } { $count } Karten.
+event-moved-buried-shown =
+    { $who ->
+        [you] Du drückst
+       *[other] { $name } drückt
+    } { $cards }.
 event-moved-passed = { $name } gibt { $cards } an { $to } weiter.
 event-moved-passed-unseen = { $name } gibt { $count } Karten an { $to } weiter.
 event-moved-dummy-turned = Vom Stapel in den Stich: { $cards }.
-event-moved-put-back = { $name } legt { $cards } auf den Talon zurück.
+event-moved-put-back =
+    { $who ->
+        [you] Du legst
+       *[other] { $name } legt
+    } { $cards } auf den Talon zurück.
 event-moved-put-back-unseen =
     { $name } legt { $count ->
         [one] eine Karte
        *[other] { $count } Karten
     } auf den Talon zurück.
-event-moved-card-taken-back = { $name } nimmt { $cards } zurück.
+event-moved-card-taken-back =
+    { $who ->
+        [you] Du nimmst
+       *[other] { $name } nimmt
+    } { $cards } zurück.
 event-shown-buried = { $name } hatte { $cards } gedrückt.
 event-shown = Allen gezeigt: { $cards }.
 event-trump-turned = Die offene Karte bestimmt Trumpf: { $suit }.
-event-trump-named = { $name } bestimmt Trumpf: { $suit }.
+event-trump-named =
+    { $who ->
+        [you] Du bestimmst
+       *[other] { $name } bestimmt
+    } den Trumpf: { $suit }.
 event-trump-written = { $name } hat den Trumpf aufgeschrieben.
 event-trump-written-own = Du hast { $suit } als Trumpf aufgeschrieben.
-event-trump-guessed = { $name } rät { $suit }.
-event-trump-not-guessed = { $name } rät nicht.
+event-trump-guessed =
+    { $who ->
+        [you] Du rätst
+       *[other] { $name } rät
+    } { $suit }.
+event-trump-not-guessed =
+    { $who ->
+        [you] Du rätst
+       *[other] { $name } rät
+    } nicht.
 event-trick-reopened = Der letzte Stich liegt wieder auf dem Tisch.
 note-accepted = { $name } nimmt die Runde an.
 note-called-over = { $name } zieht keine Karte, bis die Zahl stimmt.
@@ -44,35 +98,85 @@ note-no-extension = { $name } will nicht verlängern.
 note-revoked = { $name } hat falsch bedient: keine Punkte für Meldungen und Stiche in dieser Runde.
 note-unburied-called = Jetzt müssen drei Karten gedrückt werden. Die Meldungen werden dann ohne sie neu gezählt.
 note-wrong-calls = { $name } reklamiert zu Unrecht falsches Bedienen ({ $value } von 3).
-event-bid = { $name } bietet { $points }.
-event-bid-forced = { $name } muss { $points } bieten.
-event-bid-signal = { $name } bietet { $points } und zeigt damit mindestens { $meld } Punkte an Meldungen.
-event-passed = { $name } passt.
-event-contract-made = { $name } muss { $alone ->
+event-bid =
+    { $who ->
+        [you] Du bietest
+       *[other] { $name } bietet
+    } { $points }.
+event-bid-forced =
+    { $who ->
+        [you] Du musst
+       *[other] { $name } muss
+    } { $points } bieten.
+event-bid-signal =
+    { $who ->
+        [you] Du bietest { $points } und zeigst
+       *[other] { $name } bietet { $points } und zeigt
+    } damit mindestens { $meld } Punkte an Meldungen.
+event-passed =
+    { $who ->
+        [you] Du passt
+       *[other] { $name } passt
+    }.
+event-contract-made =
+    { $who ->
+        [you] Du musst
+       *[other] { $name } muss
+    } { $alone ->
         [yes] allein gegen die beiden anderen ein Gebot
        *[no] ein Gebot
     } von { $points } schaffen.
-event-lead-given = { $name } spielt aus.
-event-rest-claimed = { $name } sagt mit { $cards } { $count ->
+event-lead-given =
+    { $who ->
+        [you] Du spielst
+       *[other] { $name } spielt
+    } aus.
+event-rest-claimed =
+    { $who ->
+        [you] Du sagst
+       *[other] { $name } sagt
+    } mit { $cards } { $count ->
         [one] den letzten Stich
        *[other] die restlichen { $count } Stiche
     } an.
-event-trick-won = { $name } macht den Stich.
-event-meld-laid = { $name } meldet { $meld }: { in-points }.
-event-melds-shown = { $name } meldet { $melds }: zusammen { in-points }.
+event-trick-won =
+    { $who ->
+        [you] Du machst
+       *[other] { $name } macht
+    } den Stich.
+event-meld-laid =
+    { $who ->
+        [you] Du meldest
+       *[other] { $name } meldet
+    } { $meld }: { in-points }.
+event-melds-shown =
+    { $who ->
+        [you] Du meldest
+       *[other] { $name } meldet
+    } { $melds }: zusammen { in-points }.
 event-melds-recounted = Die Meldungen von { $name } werden neu gezählt: { $melds }; zusammen { in-points }.
 melds-none = keine
-event-melds-none = { $name } hat nichts zu melden.
+event-melds-none =
+    { $who ->
+        [you] Du hast
+       *[other] { $name } hat
+    } nichts zu melden.
 event-dix-counted =
-    { $points ->
-        [0] { $name } meldet eine Trumpfneun.
-       *[other] { $name } meldet eine Trumpfneun: { in-points }.
+    { $who ->
+        [you] Du meldest
+       *[other] { $name } meldet
+    } eine Trumpfneun{ $points ->
+        [0] .
+       *[other] : { in-points }.
     }
 event-nine-declared =
-    { $name } sagt { $count ->
+    { $who ->
+        [you] Du meldest
+       *[other] { $name } meldet
+    } { $count ->
         [one] eine Trumpfneun
        *[other] { $count } Trumpfneunen
-    } an: { in-points }.
+    }: { in-points }.
 event-called-unburied = { $name } reklamiert: { $offender } hat ausgespielt, ohne zu drücken.
 event-called-miscount =
     { $name } reklamiert die Kartenzahl: { $offender } hat { $cards ->
@@ -90,11 +194,30 @@ event-declared-out-set = { $name } hat „Aus“ angesagt, aber das Gebot nicht 
 event-bonus-scored = { $side } +{ $points }: { $reason }.
 event-deal-scored = Die Runde ist abgerechnet: { $sides }.
 event-deal-scored-side = { $side } { $delta } ({ $score })
-event-deal-scored-made = { $name } hat das Gebot geschafft.
-event-deal-scored-made-by-meld = { $name } hat das Gebot allein mit Meldungen geschafft, deshalb wurde nicht gespielt.
-event-deal-scored-set = { $name } hat das Gebot nicht geschafft.
-event-deal-scored-set-why = { $name } hat das Gebot nicht geschafft: { $why }.
-event-deal-scored-game-over = Die Partie war zu Ende, bevor { $name } das Gebot geschafft hat.
+event-deal-scored-made =
+    { $who ->
+        [you] Du hast
+       *[other] { $name } hat
+    } das Gebot geschafft.
+event-deal-scored-made-by-meld =
+    { $who ->
+        [you] Du hast
+       *[other] { $name } hat
+    } das Gebot allein mit Meldungen geschafft, deshalb wurde nicht gespielt.
+event-deal-scored-set =
+    { $who ->
+        [you] Du hast
+       *[other] { $name } hat
+    } das Gebot nicht geschafft.
+event-deal-scored-set-why =
+    { $who ->
+        [you] Du hast
+       *[other] { $name } hat
+    } das Gebot nicht geschafft: { $why }.
+event-deal-scored-game-over = Die Partie war zu Ende, bevor { $who ->
+        [you] du das Gebot geschafft hast
+       *[other] { $name } das Gebot geschafft hat
+    }.
 event-deal-scored-lost = { $side }: keine Punkte für Meldungen und Stiche ({ $why }).
 event-deal-scored-unsaved = { $side }: keine Punkte für Meldungen ({ $why }).
 why-bid = { $points } der { $needed } gebotenen Punkte

@@ -12,13 +12,29 @@ recent-stock-begins = Solange der Talon nicht leer ist, muss niemand bedienen.
 recent-stock-over = **Der Talon ist leer.** Ab jetzt muss bedient werden.
 recent-trick = { $cards } → { $name }
 recent-trick-why = { $cards } → { $name }: { $why }.
-recent-shows = { $name } { $parts }.
-recent-exchanged = tauscht { $nine } gegen { $card }
-recent-nines = zeigt { $count ->
+recent-shows =
+    { $who ->
+        [you] Du
+       *[other] { $name }
+    } { $parts }.
+recent-exchanged =
+    { $who ->
+        [you] tauschst
+       *[other] tauscht
+    } { $nine } gegen { $card }
+recent-nines =
+    { $who ->
+        [you] meldest
+       *[other] meldet
+    } { $count ->
         [one] eine Trumpfneun
        *[other] { $count } Trumpfneunen
     }
-recent-melded = meldet { $meld }
+recent-melded =
+    { $who ->
+        [you] meldest
+       *[other] meldet
+    } { $meld }
 recent-worth = { $part } ({ $points })
 trick-why-first = von gleichen Karten sticht die erste
 trick-why-trump = { $suit } ist Trumpf
@@ -33,7 +49,7 @@ recent-meld = { $name } { $points }
 called-unburied = ❗ **{ $name }** reklamiert: Du hast ausgespielt, ohne zu drücken. Drücke jetzt drei Karten; deine Meldungen werden ohne sie neu gezählt.
 called-over = ❗ **{ $name }** reklamiert: Du hast zu viele Karten. Du ziehst keine, bis die Zahl stimmt.
 called-revoke = ❗ **{ $name }** hat dein falsches Bedienen reklamiert: keine Punkte für deine Meldungen und Stiche in dieser Runde.
-missed-nine = ❗ Du hast eine Trumpfneun nicht rechtzeitig angesagt: keine Punkte für deine Meldungen und Stiche in dieser Runde.
+missed-nine = ❗ Du hast eine Trumpfneun nicht rechtzeitig gemeldet: keine Punkte für deine Meldungen und Stiche in dieser Runde.
 claim-waiting = ❗ **{ $name }** sagt „Aus“ an, bevor das Gebot geschafft ist.
 claim-waiting-own = ❗ Du hast „Aus“ angesagt, bevor das Gebot geschafft ist. **{ $name }** kann anzweifeln.
 claim-challenged-own = ❗ Dein „Aus“ wird angezweifelt: Schaffe das Gebot, und du gewinnst.
@@ -63,10 +79,10 @@ button-unpick = Abwählen
 button-bury = Karten drücken …
 button-pass-cards = Karten weitergeben …
 button-confirm-pass-cards = Diese weitergeben
-button-just-draw = Nur ziehen
+button-just-draw = Ohne Meldung ziehen
 button-bid = { $points }
 button-bid-signal = { $points } · { $meld }+
-hand-signal = -# **{ $bid }** überspringt Gebote: Damit zeigst du deinem Gegenüber mindestens { $meld } Punkte an Meldungen.
+hand-signal = -# **{ $bid }** überspringt Gebote: Damit zeigst du deinem Partner mindestens { $meld } Punkte an Meldungen.
 hand-bid-made = ✅ **Gebot geschafft.** Was du jetzt noch gewinnst, kommt obendrauf.
 hand-no-marriage = -# ⚠️ Ohne König und Dame einer Farbe kannst du keinen Trumpf nennen: Hast du das höchste Gebot, { $kitty ->
         [0] ist es sofort verloren.
@@ -75,9 +91,9 @@ hand-no-marriage = -# ⚠️ Ohne König und Dame einer Farbe kannst du keinen T
 button-tip = 💡 Erklären
 choose-more = Mehr …
 choose-answer = Den anderen antworten …
-offer-draw-for-me = 💡 Möchtest du nicht jedes Mal auf *Ziehen* tippen? Ich kann nach 3 Sekunden für dich ziehen. Damit niemand sieht, was du hast, ziehe ich auch dann, wenn du melden könntest, außer du meldest oder tippst vorher auf *Warten*.
+offer-draw-for-me = 💡 Möchtest du nicht jedes Mal auf *Ziehen* tippen? Ich kann nach 3 Sekunden für dich ziehen. Damit niemand sieht, was du hast, ziehe ich auch dann, wenn du melden könntest, es sei denn, du meldest oder tippst vorher auf *Warten*.
 button-draw-for-me = Für mich ziehen
-reply-draw-for-me = Ab jetzt ziehe ich nach 3 Sekunden für dich, außer du meldest oder tippst vorher auf *Warten*, und spiele deine einzige erlaubte Karte. `/preferences` ändert das.
+reply-draw-for-me = Ab jetzt ziehe ich nach 3 Sekunden für dich, es sei denn, du meldest oder tippst vorher auf *Warten*. Außerdem spiele ich deine einzige erlaubte Karte. `/preferences` ändert das.
 draws-soon = Ich ziehe in 3 Sekunden für dich. Tippe auf *Warten*, wenn du länger brauchst.
 button-wait-to-draw = Warten
 
@@ -86,7 +102,7 @@ button-wait-to-draw = Warten
 direct-greeting = Hier erscheint dein Blatt, während du spielst. `/preferences hand` auf einem Server ändert das.
 direct-closed = Ich kann dir keine Direktnachrichten schicken, deshalb steht dein Blatt hier.
 
-hand-ephemeral = im Kanal, nur für dich
+hand-ephemeral = hier, nur für dich
 hand-dm = als Direktnachricht
 style-pictures = Bilder
 style-text = Text

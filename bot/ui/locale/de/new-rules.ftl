@@ -18,10 +18,13 @@ first-trump = { $trump ->
        *[other] Trumpf ist **{ $suit }** und sticht alle anderen Farben.
     } Rangfolge: { $ranks }.
 first-upcard = 🌱 Trumpf **{ $suit }** sticht alle anderen. Rangfolge: { $ranks }. { $listed }.
-first-nine = Es ist eine Neun: { in-points } für { $name } vom Geben.
+first-nine = Es ist eine Neun: { in-points } für { $who ->
+        [you] dich
+       *[other] { $name }
+    } vom Geben.
 first-rules = 🌱 Rangfolge: { $ranks }. Hier gilt: { $listed }.
 
-feature-partners = dein Gegenüber spielt mit dir
+feature-partners = du hast einen Partner, der dir gegenübersitzt
 feature-one-against-two = wer am höchsten bietet, spielt allein gegen die beiden anderen
 feature-double-deck = jede Karte gibt es viermal, und keine Neunen
 feature-upcard = niemand bietet, die offene Karte bestimmt Trumpf
@@ -33,7 +36,7 @@ feature-bid-worthless = ein verfehltes Gebot bringt dir nichts
 feature-stakes = ein Gebot bringt oder kostet eine feste Zahl
 feature-kitty = wer am höchsten bietet, bekommt { $kitty } Karten dazu und drückt ebenso viele
 feature-dummy = ein drittes Blatt, der Stapel, gibt zu jedem Stich eine Karte dazu
-feature-passing = wer am höchsten bietet, tauscht { $passed } Karten mit dem Gegenüber
+feature-passing = wer am höchsten bietet, gibt dem Partner { $passed } Karten und bekommt ebenso viele
 feature-stock = nach jedem Stich ziehst du, und bedienen musst du erst, wenn der Talon leer ist
 feature-melds-at-once = alle Meldungen kommen vor dem ersten Stich auf den Tisch
 feature-meld-a-trick = nach jedem gewonnenen Stich darfst du einmal melden

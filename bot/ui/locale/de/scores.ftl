@@ -60,9 +60,13 @@ score-lead = { $level ->
            *[other] führen
         } mit { $points } zu { $behind }
     }
-deal-end-next = { $waits ->
-        [1] **{ $name }** gibt als Nächstes. Lass dir Zeit.
-       *[other] **{ $name }** gibt als Nächstes. Dein neues Blatt öffnet sich bald von selbst.
+deal-end-next =
+    { $who ->
+        [you] **Du** gibst
+       *[other] **{ $name }** gibt
+    } { $waits ->
+        [1] als Nächstes. Lass dir Zeit.
+       *[other] als Nächstes. Dein neues Blatt öffnet sich bald von selbst.
     }
 button-next-deal-now = Nächste Runde
 result-won = ### 🏆 { $ending }
@@ -95,7 +99,7 @@ result-uncounted-taken-off = -# Diese Partie zählt nicht für die Rangliste: Di
 winners-none = unentschieden
 result-corrected = -# Die Serververwaltung hat das Ergebnis berichtigt.
 result-uncounted-short = -# Diese Partie zählt nicht für die Rangliste: Sie war zu Ende, bevor eine Runde abgerechnet oder zur Hälfte gespielt war.
-result-repeated = -# Sieg Nummer { $count } derselben Seite gegen dieselbe andere in { $days } Tagen: Die Wertung ändert sich nur um { $share } des Üblichen{ $counts ->
+result-repeated = -# Sieg Nummer { $count } derselben Spieler gegen dieselben Gegner in { $days } Tagen: Die Wertung ändert sich nur um { $share } des Üblichen{ $counts ->
         [yes] .
        *[no] , und als Sieg zählt er nicht.
     }

@@ -30,8 +30,8 @@ daily-streak =
         [one] **1** day
        *[other] **{ $count }** days
     }, your best: { $best }.
-daily-no-streak = 🔥 Play every day to build a streak. You can miss one day each month.
-daily-forgiving = You can miss one day this month.
+daily-no-streak = 🔥 Play every day to build a streak. You can miss one day each month without losing it.
+daily-forgiving = You can miss one day this month without losing the streak.
 daily-forgiven = You have missed one day this month; the next one ends the streak.
 
 daily-shared = **{ $name }** · Daily board { $day } · { $variant }

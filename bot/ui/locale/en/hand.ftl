@@ -4,21 +4,37 @@
 
 hand-title = -# Your hand · { $game }
 hand-empty = no cards
-hand-nine-once = -# The nine of trump, { $nine }, scores { in-points } once: show it, or swap it for the upcard, { $card }.
-hand-nine-each = -# Each of your nines of trump scores { in-points }: show one, and swap the other for the upcard, { $card }.
+hand-nine-once = -# The nine of trump, { $nine }, scores { in-points } once: show it, or exchange it for the upcard, { $card }.
+hand-nine-each = -# Each of your nines of trump scores { in-points }: show one, and exchange the other for the upcard, { $card }.
 hand-counts = Cards held: { $counts }
 button-hand-text = As text
 recent-stock-begins = As long as there is a stock, nobody has to follow suit.
 recent-stock-over = **The stock is gone.** From now on you must follow suit.
 recent-trick = { $cards } → { $name }
 recent-trick-why = { $cards } → { $name }: { $why }.
-recent-shows = { $name } { $parts }.
-recent-exchanged = exchanges { $nine } for { $card }
-recent-nines = shows { $count ->
+recent-shows =
+    { $who ->
+        [you] You
+       *[other] { $name }
+    } { $parts }.
+recent-exchanged =
+    { $who ->
+        [you] exchange
+       *[other] exchanges
+    } { $nine } for { $card }
+recent-nines =
+    { $who ->
+        [you] show
+       *[other] shows
+    } { $count ->
         [one] a nine of trump
        *[other] { $count } nines of trump
     }
-recent-melded = melds { $meld }
+recent-melded =
+    { $who ->
+        [you] meld
+       *[other] melds
+    } { $meld }
 recent-worth = { $part } ({ $points })
 trick-why-first = of equal cards the first wins
 trick-why-trump = { $suit } is trump
@@ -33,7 +49,7 @@ recent-meld = { $name } { $points }
 called-unburied = ❗ **{ $name }** called you for leading without burying. Bury three cards now: your melds are counted again without them.
 called-over = ❗ **{ $name }** called you for too many cards. You draw no card until your number is right.
 called-revoke = ❗ **{ $name }** called your revoke: no points for your melds and tricks in this deal.
-missed-nine = ❗ You did not declare a nine of trump in time: no points for your melds and tricks in this deal.
+missed-nine = ❗ You did not show a nine of trump in time: no points for your melds and tricks in this deal.
 claim-waiting = ❗ **{ $name }** declares out before making the contract.
 claim-waiting-own = ❗ You declared out before making the contract. **{ $name }** may challenge.
 claim-challenged-own = ❗ Your claim is challenged: make the contract and you win.
@@ -46,7 +62,7 @@ turn-look = Look at the melds: **{ $name }** leads { $time }.
 turn-looked = **{ $name }** leads { $time }, or once the others have looked at the melds.
 button-go-on = Go on
 turn-optional = You can { $actions }.
-picked = **Chosen: { $cards }**, { $left } to go. Tap green to take back.
+picked = **Chosen: { $cards }**, { $left } to go. Tap a green card to take it back.
 passed = { $name } passed { $count } cards to { $to }.
 passed-own = You passed { $cards } to { $to }.
 passed-to-you = { $name } passed you { $cards }.
@@ -63,7 +79,7 @@ button-unpick = Clear
 button-bury = Bury cards …
 button-pass-cards = Pass cards …
 button-confirm-pass-cards = Pass these cards
-button-just-draw = Just draw
+button-just-draw = Draw without melding
 button-bid = { $points }
 button-bid-signal = { $points } · { $meld }+
 hand-signal = -# **{ $bid }** skips bids, which tells your partner that you have at least { $meld } points of meld.
@@ -86,7 +102,7 @@ button-wait-to-draw = Wait
 direct-greeting = Your hands will appear here as you play. To change that, use `/preferences hand` in a server.
 direct-closed = I can’t send you direct messages, so your hand is shown here.
 
-hand-ephemeral = in the channel, only to me
+hand-ephemeral = here, only for me
 hand-dm = by direct message
 style-pictures = pictures
 style-text = text

@@ -18,7 +18,10 @@ first-trump = { $trump ->
        *[other] Trump is **{ $suit }**: it beats all other suits.
     } High to low: { $ranks }.
 first-upcard = 🌱 Trump **{ $suit }** beats all others. High to low: { $ranks }. { $listed }.
-first-nine = A nine turned up: { in-points } for { $name }, who dealt.
+first-nine = A nine turned up: { in-points } for { $who ->
+        [you] you, who dealt.
+       *[other] { $name }, who dealt.
+    }
 first-rules = 🌱 From high to low: { $ranks }. In this game, { $listed }.
 
 feature-partners = you have a partner, who sits opposite

@@ -1,48 +1,39 @@
 ### A player's preferences
 
 preferences-title = ### Your preferences
-preferences-cards = Cards and table
-preferences-play = Playing
-preferences-listing = Leaderboards
-preferences-group = **{ $form }**
-preferences-on = ✅ { $preferences }
-preferences-off = ⬜ { $preferences }
-preferences-switches = Turn on
-    .about = Select everything you want on
-preferences-none = None of these
+preferences-cards = Cards
+preferences-play = Play
+preferences-others = Others
+preferences-name = **{ $preference }**
+preferences-about = -# { $about }
 button-change = Change
 preferences-option = { $preference }: { $value }
 
 preference-hand = My hand
-    .about = Where it is shown
 preference-style = Shown as
-    .about = Pictures, or text only
 preference-language = Language
-    .about = The language of private messages
 preference-letters = Card letters
 letters-auto = by language
 letters-english = K Q J
 letters-german = K D B
 preference-four-colours = Four colors
-    .about = Show each suit in its own color
+    .about = Each suit in its own color
 preference-large-print = Large print
-    .about = Ranks twice as tall in pictures of the table, your hand in two rows
+    .about = Ranks twice as tall, your hand in two rows
 preference-blue-felt = Blue table
-    .about = A blue table instead of a green one
 preference-red-backs = Red backs
-    .about = Cards with red backs instead of blue ones
 preference-pings = Pings on my turn
     .about = When a table waits for you and you are not looking
 preference-forced-moves = Play my only legal card
-    .about = And you draw, after 3 seconds. *Wait* or a meld stops a draw
+    .about = And draw, after 3 seconds, unless you meld or tap *Wait*
 preference-guide = Explain what is new
-    .about = Explain each decision the first time it comes up
+    .about = Each kind of decision, the first time it comes up
 preference-count-hints = A loss counts despite a hint
-    .about = Otherwise, your first games against computers don’t count at all after a hint, not even lost ones
+    .about = Otherwise, your first games with a hint don’t count at all
 preference-listed = On leaderboards
     .about = Alone, and with partners
-preference-bot-wide = On those of all servers
-    .about = Those of daily boards, which members of every server see
+preference-bot-wide = On leaderboards of all servers
+    .about = For daily boards, seen by members of every server
 
 argument-letters = letters
     .description = The letters on kings, queens and jacks: those of your language, K Q J, or K D B
@@ -70,6 +61,7 @@ argument-new-tables = new-tables
 ## Pings when someone looks for players, and members whom you avoid
 
 preference-new-tables = Pings when someone looks for players
+    .about = In this server, at most once an hour
 button-preferences = Preferences
 button-seek-pings = Player search
 seek-any = any variant

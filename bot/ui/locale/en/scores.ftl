@@ -58,9 +58,13 @@ score-lead = { $level ->
            *[other] lead
         } { $points } to { $behind }
     }
-deal-end-next = { $waits ->
-        [1] **{ $name }** deals next. Take your time.
-       *[other] **{ $name }** deals next. Your new hand soon opens by itself.
+deal-end-next =
+    { $who ->
+        [you] **You** deal
+       *[other] **{ $name }** deals
+    } { $waits ->
+        [1] next. Take your time.
+       *[other] next. Your new hand soon opens by itself.
     }
 button-next-deal-now = Next deal
 result-won = ### 🏆 { $ending }
@@ -97,7 +101,7 @@ result-repeated = -# Win number { $count } of the same players against the same 
         [yes] .
        *[no] , and it isn’t counted as a win.
     }
-result-given-up = -# The game was given up. Who gave up loses in full; for the others, ratings changed by { $share } of the usual{ $counts ->
+result-given-up = -# The game was given up. The player who gave up loses in full; for the others, ratings changed by { $share } of the usual{ $counts ->
         [yes] .
        *[no] , and it isn’t counted as a win.
     }
