@@ -159,6 +159,29 @@ class PuzzlePosition:
         return next(continuation for continuation in self.continuations if continuation.card is card)
 
 
+@dataclass(frozen=True)
+class TrickAfter:
+    """What the player to move sees once the trick is complete to which they play a card."""
+
+    view: Table = field(repr=False)
+    """The table, with no hidden cards if there is a dummy; do not modify it."""
+    hands: Hands = field(repr=False)
+
+
+def trick_after(puzzle: Puzzle, card: Card) -> TrickAfter:
+    """Play a deal up to its puzzle, then a card and the best play of all others up to the end of the trick."""
+    game = play_deal(puzzle)
+    (seat,) = game.to_move()
+    tricks = len(game.table.tricks)
+    for following in next(line for line in puzzle.lines if line[0] is card):
+        (turn,) = game.to_move()
+        game.play(turn, play(following))
+        if len(game.table.tricks) > tricks:
+            break
+    table = game.table
+    return TrickAfter(table if table.zones[DUMMY] else game.view(seat), all_hands(table))
+
+
 @lru_cache(maxsize=_CACHED)
 def position_of(puzzle: Puzzle) -> PuzzlePosition:
     """Play a deal up to its puzzle."""
