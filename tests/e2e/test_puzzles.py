@@ -47,8 +47,8 @@ async def test_a_right_answer_is_praised_and_raises_the_rating(story: Story, ann
     await story.tell(
         f"""
         Ann taps {ann.button(right=True)} > ✅ **{best}** is the best card. & with {second}, & {points} & 1 of 1 solved
-        Ann has Next puzzle, See both lines, Practice, Puzzle of the day; messages 0
-        Ann taps See both lines > **{best}:** & **{second}:** & not Which card
+        Ann has Next puzzle, Compare, Practice, Puzzle of the day; messages 0
+        Ann taps Compare > **{best}:** & **{second}:** & not Which card
         Ann taps Back > best card & not first answer; Ann taps Next puzzle
         """
     )
@@ -79,7 +79,7 @@ async def test_the_solution_of_a_missed_puzzle_has_both_lines(story: Story, ann:
     await story.tell("Ann /puzzle")
     position, button = position_of(ann.puzzle), ann.button(right=False)
     await story.tell(
-        f"Ann taps {button}; Ann taps Show the answer > The best card is & not solved & not ❌; Ann taps See both lines"
+        f"Ann taps {button}; Ann taps Show the answer > The best card is & not solved & not ❌; Ann taps Compare"
     )
     wrong = next(outcome for outcome in position.continuations if outcome.card.code == button.split(":")[3])
     for outcome in (position.continuations[0], wrong):
@@ -105,7 +105,7 @@ async def test_the_puzzle_of_the_day_is_the_same_for_all_until_midnight(
     # Who has answered it sees the solution.
     await story.tell(
         f"""
-        Ann taps {ann.button(right=True)}; Ann has Next puzzle, See both lines, Practice
+        Ann taps {ann.button(right=True)}; Ann has Next puzzle, Compare, Practice
         Ann /puzzle which=today > is the best card.
         """
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from discord import ButtonStyle
 
@@ -47,6 +47,9 @@ from bot.ui.puzzles.reasons import compared_with, points_line, why_line
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import relative_time
 from bot.ui.text.new_rules import puzzle_rules_text
+
+_MOST_TRICKS_COMPARED: Final = 4
+"""The most tricks of a solution that also says what becomes of the other card, for the screen of a phone."""
 
 
 class _Where(NamedTuple):
@@ -171,6 +174,8 @@ async def _solution_panel(
     other = compared_with(position, position.continuation(missed[-1]) if missed else chosen)
     key = "puzzle-solved" if is_solved else "puzzle-solution"
     verdict = texts(key, best=texts.style.card(best.card))
+    # The list of more tricks has no room for it; the comparison says it, too.
+    is_told |= len(best.tricks) > _MOST_TRICKS_COMPARED
     head = [
         f"{verdict} {why_line(position, other, texts, is_told=is_told)}".rstrip(),
         *trick_lines(position, best, texts),

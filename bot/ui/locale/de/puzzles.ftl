@@ -60,7 +60,7 @@ puzzle-missed-later = { puzzle-in-trick } { $how ->
         [trumped] sticht { puzzle-opponents } { $card } mit { $by }
         [equal] verliert { $card } gegen { $by }, zuerst gespielt
         [missed] geht { $card } an { puzzle-others }
-        [wins] macht { puzzle-opponents } mit { $card } einen Stich
+        [wins] gewinnt { puzzle-opponents } mit { $card }
        *[taken] nimmt { puzzle-opponents } { $card } mit { $by }
     } { puzzle-trick-worth }.
 puzzle-missed-last = { puzzle-opponents } macht dann den letzten Stich { puzzle-trick-worth }.
@@ -309,7 +309,7 @@ puzzle-rating = Wertung { $rating } · { $solved } von { $tried } gelöst
 puzzle-rating-changed = Wertung { $rating } ({ $change }) · { $solved } von { $tried } gelöst
 button-next-puzzle = Nächstes Rätsel
 button-puzzle = Rätsel
-button-puzzle-lines = Beide Wege ansehen
+button-puzzle-lines = Vergleichen
 button-daily-puzzle = Rätsel des Tages
 error-no-puzzle = Dieses Rätsel gibt es nicht mehr. Mit `/puzzle` bekommst du ein anderes.
 

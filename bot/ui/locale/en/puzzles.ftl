@@ -60,7 +60,7 @@ puzzle-missed-later = { puzzle-in-trick }, { $how ->
         [trumped] { puzzle-opponents } trumps { $card } with { $by }
         [equal] { $card } loses to { $by }, played first
         [missed] { $card } goes to { puzzle-others }
-        [wins] { puzzle-opponents } wins a trick with { $card }
+        [wins] { puzzle-opponents } wins with { $card }
        *[taken] { puzzle-opponents } takes { $card } with { $by }
     } { puzzle-trick-worth }.
 puzzle-missed-last = { puzzle-opponents } then wins the last trick { puzzle-trick-worth }.
@@ -236,7 +236,7 @@ puzzle-rating = rating { $rating } · { $solved } of { $tried } solved
 puzzle-rating-changed = rating { $rating } ({ $change }) · { $solved } of { $tried } solved
 button-next-puzzle = Next puzzle
 button-puzzle = Puzzle
-button-puzzle-lines = See both lines
+button-puzzle-lines = Compare
 button-daily-puzzle = Puzzle of the day
 error-no-puzzle = That puzzle is no longer available. Use `/puzzle` to get another one.
 
