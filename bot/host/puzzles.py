@@ -16,11 +16,12 @@ from bot.host.errors import NoPuzzle
 from bot.host.ranking.ratings import rate_answer
 from bot.store import PuzzleAttempt, PuzzlePlayer, Rating, Store
 
-FIRST_PUZZLES: Final = 5
-"""How many puzzles a user gets that are not hard, in what they know best, with a real choice."""
-_EASY: Final = 2
-"""How many of them are easy."""
+FIRST_PUZZLES: Final = 20
+"""How many puzzles a user gets in what they know best."""
+CLEAR_PUZZLES: Final = 8
+"""How many of them are clear and not hard, if there are so many, the easiest and shortest first."""
 _REAL_CHOICES: Final = 3
+_GRADES: Final = list(Grade)
 _DAY: Final = 24 * 60 * 60
 _GRADE_MEANS: Final = {Grade.EASY: 19.0, Grade.MEDIUM: 25.0, Grade.HARD: 31.0}
 """The mean rating of a puzzle that nobody has tried. New players have 25."""
@@ -77,9 +78,9 @@ class Puzzles:
     async def next(self, user_id: int, variant: str | None = None) -> PuzzleTask:
         """Return the puzzle that suits a user best: of those they have not tried, the one rated nearest to them.
 
-        The first few are not hard, have three or more cards to choose from, and are of a variant that the user has
-        played, or else one that the lessons teach: the one in which least is new to them, rather for two players than
-        for four.
+        The first ones are of a variant that the user has played, or else one that the lessons teach: the one in which
+        least is new to them, rather for two players than for four. They begin with a few that are clear, are not hard,
+        and have three or more cards to choose from, the easiest and shortest first.
         When they have tried all, it is the one that they answered longest ago.
 
         :raises NoPuzzle: if there is none of this variant.
@@ -94,8 +95,12 @@ class Puzzles:
         player = await self._store.puzzles.player(user_id)
         ratings = await self._store.puzzles.ratings()
         if player.tried < FIRST_PUZZLES:
-            grades = {Grade.EASY} if player.tried < _EASY else {Grade.EASY, Grade.MEDIUM}
-            untried = list(await self._first(user_id, untried, grades))
+            untried = await self._familiar(user_id, untried)
+            clear = [puzzle for puzzle in untried if _suits_beginners(puzzle)]
+            if clear and player.tried < CLEAR_PUZZLES:
+                return await self.task(
+                    user_id, min(clear, key=lambda puzzle: _difficulty(user_id, puzzle)).id
+                )
 
         def distance(puzzle: Puzzle) -> tuple[float, str]:
             rating = ratings.get(puzzle.id, initial_rating(puzzle.grade))
@@ -104,15 +109,8 @@ class Puzzles:
 
         return await self.task(user_id, min(untried, key=distance).id)
 
-    async def _first(
-        self, user_id: int, untried: Sequence[Puzzle], grades: Collection[Grade]
-    ) -> Sequence[Puzzle]:
-        """The puzzles for a user who has tried few of them, or all if none of these is left."""
-        suitable = [
-            puzzle for puzzle in untried if puzzle.grade in grades and len(puzzle.choices) >= _REAL_CHOICES
-        ]
-        if not suitable:
-            return untried
+    async def _familiar(self, user_id: int, untried: Sequence[Puzzle]) -> list[Puzzle]:
+        """The puzzles of the variant that a user knows best."""
         known = await self._known_features(user_id)
         played = {rules.variant for rules in await self._store.tables.rules_played(user_id)}
 
@@ -121,8 +119,8 @@ class Puzzles:
             new = len(_features(variant) - known)
             return variant not in played, variant not in self._taught, new, VARIANTS[variant].seats
 
-        least = min(map(strangeness, suitable))
-        return [puzzle for puzzle in suitable if strangeness(puzzle) == least]
+        least = min(map(strangeness, untried))
+        return [puzzle for puzzle in untried if strangeness(puzzle) == least]
 
     async def player(self, user_id: int) -> PuzzlePlayer:
         """Return the rating of a user and how many puzzles they have tried and solved."""
@@ -208,6 +206,16 @@ def puzzle_variants() -> tuple[str, ...]:
 def initial_rating(grade: Grade) -> Rating:
     """Return the rating of a puzzle that nobody has tried."""
     return Rating(_GRADE_MEANS[grade], _GRADE_SIGMA)
+
+
+def _suits_beginners(puzzle: Puzzle) -> bool:
+    return puzzle.is_clear and puzzle.grade is not Grade.HARD and len(puzzle.choices) >= _REAL_CHOICES
+
+
+def _difficulty(user_id: int, puzzle: Puzzle) -> tuple[int, int, int, str]:
+    """How hard a puzzle is for a beginner. Users see those of a kind in different orders."""
+    cards = len(puzzle.lines[0]), len(puzzle.choices)
+    return _GRADES.index(puzzle.grade), *cards, _digest(user_id, puzzle.id)
 
 
 def _features(variant_id: str) -> frozenset[Feature]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cache, partial
 from typing import Final
 
-from bot.ai.puzzles import PuzzlePosition
+from bot.ai.puzzles import PuzzlePosition, TrickAfter
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card
 from bot.engine.events import FACE_UP, HAND, SPECTATOR, MeldLaid, MeldsShown, Moved, Place, TrickWon
@@ -276,17 +276,24 @@ async def hand_picture(
 
 
 async def puzzle_picture(
-    position: PuzzlePosition, names: Sequence[str], texts: Texts, marked: MarkedCards = NO_MARKS
+    position: PuzzlePosition,
+    names: Sequence[str],
+    texts: Texts,
+    marked: MarkedCards = NO_MARKS,
+    after: TrickAfter | None = None,
 ) -> Picture:
     """Draw the position of a puzzle with all hands.
 
     :param names: the players by seat.
     :param marked: the cards to mark.
+    :param after: what to draw instead: the trick once it is complete.
     """
-    choices = tuple(position.puzzle.choices)
-    scene = position.view, position.seat, position.hands
+    choices = position.puzzle.choices
     title = texts(f"variant-{position.puzzle.variant}")
-    return await position_picture(*scene, choices, title, names, texts, marked)
+    view, hands = (position.view, position.hands) if after is None else (after.view, after.hands)
+    return await position_picture(
+        view, position.seat, hands, choices, title, names, texts, marked, is_complete=after is not None
+    )
 
 
 async def position_picture(
@@ -301,6 +308,7 @@ async def position_picture(
     *,
     least_height: int = 0,
     keeps_order: bool = False,
+    is_complete: bool = False,
 ) -> Picture:
     """Draw a position that is no table's.
 
@@ -312,12 +320,13 @@ async def position_picture(
     :param marked: the cards to mark.
     :param least_height: of the picture, in pixels.
     :param keeps_order: whether the suits stay in the order that they had before trump was named.
+    :param is_complete: whether a trick has just been completed and is to be seen, with its winner.
     """
     best = texts("picture-best")
     context = RenderContext(
         names=tuple(names),
         labels=replace(_labels(texts), better=best),
-        to_move=(seat,) if hands else (),
+        to_move=(seat,) if hands and not is_complete else (),
         title=title,
         style=texts.style,
         is_position=True,

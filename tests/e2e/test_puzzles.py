@@ -3,6 +3,7 @@
 import pytest
 
 from bot.ai.puzzles import Puzzle, position_of, puzzles
+from bot.engine.cards import card
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from tests.e2e.conftest import Club
 from tests.e2e.people import Person
@@ -42,11 +43,12 @@ async def test_a_right_answer_is_praised_and_raises_the_rating(story: Story, ann
     await story.tell("Ann /puzzle > 🧩 Puzzle & and, You:  & not is the best card")
     position = position_of(ann.puzzle)
     best, second, *_ = (ENGLISH_TEXTS.style.card(one.card) for one in position.continuations)
+    points = f"**{position.continuations[0].points}** of {position.points_left} points"
     await story.tell(
         f"""
-        Ann taps {ann.button(right=True)} > ✅ **{best}** is the best card. & with {second}, & 1 of 1 solved
-        Ann has Next puzzle, See both lines, Practice, Puzzle of the day; messages 0
-        Ann taps See both lines > **{best}:** & **{second}:** & not Which card
+        Ann taps {ann.button(right=True)} > ✅ **{best}** is the best card. & with {second}, & {points} & 1 of 1 solved
+        Ann has Next puzzle, Compare, Practice, Puzzle of the day; messages 0
+        Ann taps Compare > **{best}:** & **{second}:** & not Which card
         Ann taps Back > best card & not first answer; Ann taps Next puzzle
         """
     )
@@ -61,12 +63,15 @@ async def test_after_a_wrong_answer_another_one_can_be_tried(club: Club, story: 
     puzzle, wrong, choices = ann.puzzle, ann.button(right=False), club.buttons(ann.shown)[:3]
     assert len(puzzle.choices) == len(choices) == 3
     told = "more is possible. Try another card. & not Which card & not solved & not rating & not Better"
-    await story.tell(f"Ann taps {wrong} > ❌ ** & {told}")
+    await story.tell(f"Ann taps {wrong} > ❌ Not quite. & {told}")
     best = ENGLISH_TEXTS.style.card(puzzle.best)
-    left = [card for card in choices if f"❌ **{card}**" not in ann.text]
+    # The picture shows the trick.
+    missed = ENGLISH_TEXTS.style.card(card(wrong.split(":")[3]))
+    assert f"You {missed}" in ann.text.partition("Last trick: ")[2].partition(";")[0]
+    left = [one for one in choices if one != missed]
     assert club.buttons(ann.shown) == [*left, "Show the answer"]
     # Once only the best card is left, the solution is shown.
-    [other] = [card for card in left if card != best]
+    [other] = [one for one in left if one != best]
     await story.tell(f"Ann taps {other} > The best card is **{best}**. & your first answer counted: & not ❌")
 
 
@@ -74,11 +79,11 @@ async def test_the_solution_of_a_missed_puzzle_has_both_lines(story: Story, ann:
     await story.tell("Ann /puzzle")
     position, button = position_of(ann.puzzle), ann.button(right=False)
     await story.tell(
-        f"Ann taps {button}; Ann taps Show the answer > The best card is & not solved & not ❌; Ann taps See both lines"
+        f"Ann taps {button}; Ann taps Show the answer > The best card is & not solved & not ❌; Ann taps Compare"
     )
     wrong = next(outcome for outcome in position.continuations if outcome.card.code == button.split(":")[3])
     for outcome in (position.continuations[0], wrong):
-        assert f"{outcome.points} of {position.points_left} points" in ann.text
+        assert f"**{outcome.points}** of {position.points_left} points" in ann.text
     await story.tell("Ann taps Back > The best card is; Ann taps Next puzzle > 🧩 Puzzle")
 
 
@@ -100,7 +105,7 @@ async def test_the_puzzle_of_the_day_is_the_same_for_all_until_midnight(
     # Who has answered it sees the solution.
     await story.tell(
         f"""
-        Ann taps {ann.button(right=True)}; Ann has Next puzzle, See both lines, Practice
+        Ann taps {ann.button(right=True)}; Ann has Next puzzle, Compare, Practice
         Ann /puzzle which=today > is the best card.
         """
     )

@@ -37,7 +37,7 @@ async def test_a_new_player_gets_an_easy_puzzle(host: Host) -> None:
     assert await host.puzzles.next(ANN) == task
 
 
-async def test_the_first_puzzles_are_not_hard_of_what_the_user_knows_best_with_a_real_choice(
+async def test_the_first_puzzles_are_of_what_the_user_knows_best(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ann is new, and tricks have nothing particular in classic; the others know all that partnership has.
@@ -58,23 +58,34 @@ async def test_the_first_puzzles_are_not_hard_of_what_the_user_knows_best_with_a
 
     monkeypatch.setattr(store.tables, "rules_played", played)
     for user, variant in ((ANN, "classic"), (BOB, "classic"), (CID, "partnership"), (DOT, "kitty")):
-        for number in range(5):
+        for _ in range(20):
             puzzle = (await service.next(user)).position.puzzle
             assert puzzle.variant == variant
-            assert puzzle.grade in ({Grade.EASY} if number < 2 else {Grade.EASY, Grade.MEDIUM})
-            assert len(puzzle.choices) >= 3
             await answer(service, user, puzzle)
+
+
+async def test_the_first_puzzles_are_clear_and_not_hard_the_easiest_and_shortest_first(host: Host) -> None:
+    """As long as there are any: classic has seven that are easy, and one that is not."""
+    order = []
+    for _ in range(8):
+        puzzle = (await host.puzzles.next(ANN)).position.puzzle
+        assert puzzle.is_clear
+        assert len(puzzle.choices) >= 3
+        order.append((puzzle.grade, len(puzzle.lines[0])))
+        await answer(host.puzzles, ANN, puzzle)
+    assert [grade for grade, _ in order] == 7 * [Grade.EASY] + [Grade.MEDIUM]
+    assert [cards for _, cards in order][:7] == sorted(cards for _, cards in order[:7])
 
 
 async def test_the_rating_decides_how_hard_the_next_puzzle_is(host: Host) -> None:
     for user, right in ((ANN, True), (BOB, False)):
-        for _ in range(6):
+        for _ in range(8):
             await answer(host.puzzles, user, (await host.puzzles.next(user)).position.puzzle, right=right)
     ann, bob = await host.puzzles.next(ANN), await host.puzzles.next(BOB)
     assert ann.player.rating.mu > 25 > bob.player.rating.mu
     assert ann.position.puzzle.grade is Grade.HARD
     assert bob.position.puzzle.grade is Grade.EASY
-    assert (ann.player.tried, ann.player.solved, bob.player.solved) == (6, 6, 0)
+    assert (ann.player.tried, ann.player.solved, bob.player.solved) == (8, 8, 0)
 
 
 async def test_the_next_puzzle_is_one_not_tried_of_the_variant(host: Host) -> None:

@@ -8,14 +8,21 @@ import pytest
 
 from bot.ai.puzzles import Continuation, PuzzlePosition, position_of, puzzles
 from bot.engine.cards import Card
+from bot.engine.events import DUMMY
 from bot.engine.scoring import PlayedTrick
 from bot.render import SYMBOLS
+from bot.ui.puzzles.losses import missed_line
 from bot.ui.puzzles.puzzle_text import player_names
 from bot.ui.puzzles.reasons import why_line
 from bot.ui.text.catalogue import texts_in
 
 ENGLISH = texts_in("en")
 
+_OWNED: Final = re.compile(
+    r"\b(?P<owner>your partner’s|your|their|Left’s|Right’s|the dummy’s) (?P<other>other )?(?P<card>\w{1,2}[♣♦♥♠])",
+    re.IGNORECASE,
+)
+"""A card with its owner, which is the second one of theirs that is named if it is their other one."""
 _BEFORE: Final = {
     "must trump": r"(?P<who>.+) has no (?P<suit>.) and must trump with (?P<theirs>\w+.)",
     "trumps": r"(?P<who>.+) has no (?P<suit>.) and must trump, here with (?P<theirs>\w+.)",
@@ -24,19 +31,23 @@ _BEFORE: Final = {
     "partner": r"Your partner wins this trick with (?P<own>\w+.)",
     "wins": r"(?P<own>\w+.) wins this trick",
     "takes": r"(?P<own>\w+.) (takes|trumps) (?P<theirs>\w+.)",
-    "draws": r"Your (?P<own>\w+.) then (takes|draws) (?P<theirs>\w+.)",
+    "draws": r"(?P<own>\w+.) then (takes|draws) (?P<theirs>\w+.)",
     "falls": r"(?P<theirs>\w+.) falls after that",
 }
 """Sentences about tricks before the one that matters."""
 _MATTERS: Final = {
-    "now": r"(Your partner’s )?(?P<own>\w+.) (takes (?P<theirs>\w+.)|trumps (?P<trumped>\w+.)|wins this trick)",
-    "own lead": r"Then your (partner’s )?(?P<own>\w+.) (is the highest (?P<highest>.) left and )?wins .* trick",
+    "now": r"(?P<own>\w+.) (takes (?P<theirs>\w+.)|trumps (?P<trumped>\w+.)|wins this trick)",
+    "own lead": r"Then (?P<own>\w+.) (is the highest (?P<highest>.) left and )?wins .* trick",
     "their lead": (
-        r"(?P<who>.+?) (then |later )?leads? (?P<led>\w+.)( last)?, and your (partner’s )?(?P<own>\w+.) "
+        r"(?P<who>.+?) (then |later )?leads? (?P<led>\w+.)( last)?, and (?P<own>\w+.) "
         r"(is the highest (?P<highest>.) left|takes it|(?P<trumps>trumps it))"
     ),
 }
-_OTHER: Final = r"(Played now|After (?P<other>\w+.)), (?P<card>\w+.) (?P<how>.+)\."
+_OTHER: Final = (
+    r"(Right now|After (?P<other>\w+.)), "
+    r"((?P<who>your opponent|Left|Right) would (?P<does>\w+) (?P<lost>\w+.) with (?P<by>\w+.)|"
+    r"(?P<winner>your opponent|Left|Right) would win a trick with (?P<wins>\w+.)|(?P<card>\w+.) (?P<how>would .+))\."
+)
 
 
 class Line:
@@ -91,8 +102,39 @@ def test_every_reason_is_true_and_told_in_the_order_of_play() -> None:
             why = why_line(position, other, ENGLISH)
             assert bool(why) is (best.points > other.points)
             if why:
-                told |= _check(position, other, re.split(r"(?<=\.) ", why))
+                told |= _check(position, other, re.split(r"(?<=\.) ", _without_owners(position, why)))
     assert told == {*_BEFORE, *_MATTERS, "other"}
+
+
+def _without_owners(position: PuzzlePosition, text: str) -> str:
+    """Check whose cards are named, and leave that out."""
+    named: list[tuple[str, str]] = []
+
+    def check(found: re.Match[str]) -> str:
+        owner, card = found["owner"].lower(), found["card"]
+        cards = [ENGLISH.style.card(held) for held in _cards_of(position, owner)]
+        assert card in cards, text
+        if found["other"]:
+            assert cards.count(card) > 1
+            assert (owner, card) in named
+        named.append((owner, card))
+        return card
+
+    return _OWNED.sub(check, text)
+
+
+def _cards_of(position: PuzzlePosition, owner: str) -> list[Card]:
+    """The cards of a player, with the one that they have played to the trick, or those of the dummy."""
+    if owner == "the dummy’s":
+        return [card for card in position.view.zones[DUMMY] if card is not None]
+    if owner in ("your", "your partner’s"):
+        seat = (position.seat + (2 if "partner" in owner else 0)) % position.view.seats
+    else:
+        names = [name.lower() for name in player_names(position, ENGLISH)]
+        seat = names.index({"their": "opponent"}.get(owner, owner.removesuffix("’s")))
+    # The hands are those before the current trick is played on.
+    played = [_card_of(seat, position.continuations[0].tricks[0])]
+    return [*position.hands[seat], *([] if played[0] in position.hands[seat] else played)]
 
 
 def _check(position: PuzzlePosition, other: Continuation, sentences: list[str]) -> set[str]:
@@ -174,34 +216,114 @@ def _check_won(line: Line, sentence: str, at: int) -> None:
 
 def _check_other(line: Line, found: re.Match[str]) -> None:
     """Compare what becomes of a card after another one than the best with what happens."""
+    if found["lost"] is not None:
+        _check_lost(line, found)
+        return
+    theirs = [at for at in range(len(line.tricks)) if not line.is_own(at)]
+    if found["wins"] is not None:
+        assert any(line.winner(at) == found["wins"] for at in theirs)
+        return
     card, how = found["card"], found["how"]
-    if by := re.fullmatch(r"is beaten by (\w+.)|is trumped with (\w+.)|goes to (\w+.)", how):
-        taker = by[1] or by[2] or by[3]
-        lost = [at for at in range(len(line.tricks)) if not line.is_own(at) and line.winner(at) == taker]
-        ats = [at for at in lost if card in line.played(at, own=True)]
-        assert ats or any(
-            ENGLISH.style.card(turned) == card for at in lost if (turned := line.tricks[at].turned)
-        )
-        if found["other"] is None:
-            assert 0 in ats
-        if how.startswith("is beaten"):
-            assert card[-1] == taker[-1]
-            assert _strength(card) < _strength(taker)
-        elif how.startswith("is trumped"):
-            assert taker.endswith(line.trump)
-    elif how == "wins no trick":
+    if how == "would win no trick":
         assert card not in [line.winner(at) for at in range(len(line.tricks)) if line.is_own(at)]
-    elif how.startswith("goes to "):
-        assert any(card in _all_cards(trick) for at, trick in enumerate(line.tricks) if not line.is_own(at))
-    elif how == "wins a trick against you":
-        assert any(line.winner(at) == card for at in range(len(line.tricks)) if not line.is_own(at))
+    elif how in ("would go to your opponent", "would go to the other side"):
+        assert any(card in _all_cards(line.tricks[at]) for at in theirs)
+    elif by := re.fullmatch(r"would go to (\w+.)", how):
+        assert 0 in theirs
+        assert line.winner(0) == by[1] in map(ENGLISH.style.card, line.position.trick)
+        assert card in line.played(0, own=True)
     else:
-        assert how == "loses to the same card, played first"
-        assert any(
-            line.winner(at) == card and card in line.played(at, own=True)
-            for at in range(len(line.tricks))
-            if not line.is_own(at)
+        assert how == f"would lose to {card}, played first"
+        assert any(line.winner(at) == card and card in line.played(at, own=True) for at in theirs)
+
+
+def _check_lost(line: Line, found: re.Match[str]) -> None:
+    """Compare how an opponent would win a card with what happens."""
+    card, taker = found["lost"], found["by"]
+    names = player_names(line.position, ENGLISH)
+    ats = [at for at in range(len(line.tricks)) if not line.is_own(at) and line.winner(at) == taker]
+    ats = [at for at in ats if card in line.played(at, own=True)]
+    assert ats
+    assert found["who"] in ("your opponent", *(names[line.tricks[at].winner] for at in ats))
+    if found["other"] is None:
+        assert 0 in ats
+    if found["does"] == "beat":
+        assert card[-1] == taker[-1]
+        assert _strength(card) < _strength(taker)
+    else:
+        assert found["does"] in ("trump", "take")
+        assert found["does"] == "take" or taker.endswith(line.trump)
+
+
+@pytest.mark.no_cover
+def test_what_is_said_of_a_wrong_card_is_what_happens_and_does_not_name_the_best_one() -> None:
+    told: set[str] = set()
+    for position in map(position_of, puzzles().values()):
+        for missed in position.continuations[1:]:
+            text = missed_line(position, missed, ENGLISH)
+            sentences = re.split(r"(?<=\.) ", _without_owners(position, text.replace("**", "")))
+            assert sentences[0] == "❌ Not quite."
+            line = Line(position, missed)
+            told.add(_check_now(line, sentences[1], missed.card))
+            if len(sentences) == 5:
+                told.add(_check_later(line, sentences[2]))
+            own = "your " + ENGLISH.style.card(position.puzzle.best)
+            assert not re.search(rf"\b{own}\b", text, re.IGNORECASE)
+            assert f"{missed.points} of" in text or not missed.points or "bid" in text
+    assert told == {"wins", "partner", "keeps", "takes", "beats", "trumps", "later", "missed", "last"}
+
+
+def _worth(line: Line, at: int) -> str:
+    points = line.tricks[at].points
+    return "(no points)" if not points else "(1 point)" if points == 1 else f"({points} points)"
+
+
+def _check_now(line: Line, sentence: str, card: Card) -> str:
+    """Compare what is said of the trick to which a wrong card is played with what happens; return what that is."""
+    own, winner = ENGLISH.style.card(card), line.winner(0)
+    name = player_names(line.position, ENGLISH)[line.tricks[0].winner].replace("Opponent", "your opponent")
+    said = sentence.removesuffix(f" {_worth(line, 0)}.")
+    assert said != sentence
+    said = said[0].lower() + said[1:] if said.startswith("Your") else said
+    if line.is_own(0):
+        mine = line.tricks[0].winner == line.position.seat
+        assert said == (
+            f"{own} wins this trick" if mine else f"After {own}, your partner wins this trick with {winner}"
         )
+        return "wins" if mine else "partner"
+    if said == f"After {own}, {winner} keeps this trick":
+        assert winner in map(ENGLISH.style.card, line.position.trick)
+        return "keeps"
+    if said == f"After {own}, {name} takes this trick with {winner}":
+        return "takes"
+    does = said.split(" with ")[0].removesuffix(own).strip().split(" ")[-1]
+    assert said == f"{name} {does} {own} with {winner}"
+    assert (winner[-1] == own[-1]) if does == "beats" else winner.endswith(line.trump)
+    return does
+
+
+def _check_later(line: Line, sentence: str) -> str:
+    """Compare what is said of a later trick with what happens; return what that is."""
+    theirs = [at for at in range(1, len(line.tricks)) if not line.is_own(at)]
+    ats = [at for at in theirs if sentence.endswith(f" {_worth(line, at)}.")]
+    assert ats
+    if "wins the last trick" in sentence:
+        assert ats[-1] == len(line.tricks) - 1
+        return "last"
+    if " goes to " in sentence:
+        card = re.findall(r"(\w{1,2}[♣♦♥♠]) goes to", sentence)[0]
+        assert any(card in _all_cards(line.tricks[at]) for at in ats)
+        return "missed"
+    *cards, taker = re.findall(r"\w{1,2}[♣♦♥♠]", sentence)
+    ats = [
+        at
+        for at in ats
+        if line.winner(at) == taker and all(card in line.played(at, own=True) for card in cards)
+    ]
+    assert ats
+    assert "last trick" not in sentence or len(line.tricks) - 1 in ats
+    assert "next trick" not in sentence or 1 in ats
+    return "later"
 
 
 def _all_cards(trick: PlayedTrick) -> list[str]:

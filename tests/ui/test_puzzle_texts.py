@@ -4,12 +4,14 @@ import pytest
 
 from bot.ai.puzzles import PuzzleGoal, PuzzlePosition, position_of, puzzles
 from bot.engine.cards import card
+from bot.ui.puzzles.losses import missed_line
 from bot.ui.puzzles.puzzle_text import (
     continuation_lines,
     player_names,
     question_lines,
+    trick_lines,
 )
-from bot.ui.puzzles.reasons import missed_line, points_line, why_line
+from bot.ui.puzzles.reasons import points_line, why_line
 from bot.ui.text.catalogue import LANGUAGES, texts_in
 
 ENGLISH = texts_in("en")
@@ -47,8 +49,8 @@ def test_the_others_are_named_as_the_player_to_move_sees_them() -> None:
             "800b8adca4",
             "TD",
             (
-                "A♣ takes 9♣, their last trump. Then your 10♦ wins a later trick (3 points). "
-                "Played now, 10♦ is trumped with 9♣."
+                "Your A♣ takes their 9♣, their last trump. Then your 10♦ wins a later trick (3 points). "
+                "Right now, your opponent would trump your 10♦ with 9♣."
             ),
         ),
         # A trump is drawn by force, and so the lower one wins.
@@ -57,7 +59,7 @@ def test_the_others_are_named_as_the_player_to_move_sees_them() -> None:
             "9S",
             (
                 "Your opponent has no ♥ and must trump with 10♠. They then lead 9♣, and your 9♠ trumps it (1 point). "
-                "Played now, 9♠ is beaten by 10♠."
+                "Right now, your opponent would beat your 9♠ with 10♠."
             ),
         ),
         # What beats the card falls in between.
@@ -65,8 +67,9 @@ def test_the_others_are_named_as_the_player_to_move_sees_them() -> None:
             "1e43573129",
             "TD",
             (
-                "A♥ takes 9♥. Your 10♦ then draws A♥, their last trump. "
-                "Your opponent later leads K♠, and your K♥ trumps it (8 points). After 10♦, K♥ is beaten by A♥."
+                "Your A♥ takes their 9♥. Your 10♦ then draws their A♥, their last trump. "
+                "Your opponent later leads K♠, and your K♥ trumps it (8 points). "
+                "After 10♦, your opponent would beat your K♥ with A♥."
             ),
         ),
         (
@@ -74,7 +77,7 @@ def test_the_others_are_named_as_the_player_to_move_sees_them() -> None:
             "TS",
             (
                 "Your opponent takes this trick with A♠. Then your 10♠ is the highest ♠ left and wins the last trick "
-                "(30 points). Played now, 10♠ is beaten by A♠."
+                "(30 points). Right now, your opponent would beat your 10♠ with A♠."
             ),
         ),
         # The lead is given away, and the dummy's cards decide which trick is worth winning.
@@ -83,7 +86,7 @@ def test_the_others_are_named_as_the_player_to_move_sees_them() -> None:
             "AH",
             (
                 "Your opponent takes this trick with K♥. They then lead J♥, and your A♥ takes it and gets K♦ from the "
-                "dummy (2 points). After A♥, K♦ goes to your opponent."
+                "dummy (2 points). After A♥, the dummy’s K♦ would go to your opponent."
             ),
         ),
         # An opponent's card is won, or an own one saved.
@@ -92,7 +95,7 @@ def test_the_others_are_named_as_the_player_to_move_sees_them() -> None:
             "TC",
             (
                 "Right has no ♠ and must trump with K♣, the other side’s last trump. They lead A♦ last, and your 10♣ "
-                "trumps it (6 points). After 10♣, A♦ goes to the other side."
+                "trumps it (6 points). After 10♣, Right’s A♦ would go to the other side."
             ),
         ),
         (
@@ -113,8 +116,43 @@ def test_the_cards_say_in_the_order_of_play_why_a_card_is_best(puzzle: str, othe
 def test_what_has_been_said_of_the_other_card_is_not_said_again() -> None:
     position = position_of(puzzles()["a431da600e"])
     other = position.continuation(card("JS"))
-    assert why_line(position, other, ENGLISH, is_told=True) == "K♠ takes Q♠ (10 points)."
-    assert points_line(position, other, ENGLISH) == "In all: 30 of the 60 points; with J♠, 20"
+    assert why_line(position, other, ENGLISH, is_told=True) == "Your K♠ takes their Q♠ (10 points)."
+
+
+def test_the_points_follow_from_the_tricks_that_are_listed() -> None:
+    position = position_of(puzzles()["a431da600e"])
+    best, other = position.continuations[0], position.continuation(card("JS"))
+    assert trick_lines(position, best, ENGLISH) == [
+        "-# You **K♠** · Opponent Q♠ → you **+10**",
+        "-# You **A♠** · Opponent K♠ → you **+20**",
+        "-# You J♠ · Opponent **A♠** → them +10",
+        "-# Opponent **A♦** · You Q♠ → them +20",
+    ]
+    assert points_line(position, other, ENGLISH) == "10 + 20 = **30** of 60 points; with J♠, 20."
+
+
+def test_the_tricks_of_four_players_name_who_leads_and_who_wins() -> None:
+    """The cards follow in turn, and those of the side are added up, whoever of the two wins them."""
+    position = position_of(puzzles()["dc6ff5f8ed"])
+    best, other = position.continuations[0], position.continuation(card("TD"))
+    assert trick_lines(position, best, ENGLISH) == [
+        "-# You: **10♥** Q♣ Q♠ A♣ → You **+2**",
+        "-# You: K♠ Q♣ **A♠** 10♦ → Partner **+3**",
+        "-# Partner: **Q♠** A♦ 10♦ K♣ → Partner **+5**",
+    ]
+    assert points_line(position, other, ENGLISH) == "2 + 3 + 5 = **10** of 10 points; with 10♦, 7."
+
+
+def test_the_second_copy_of_a_card_is_the_other_one() -> None:
+    for language, told in (
+        ("en", "Your A♦ takes their Q♦. Your other A♦ then takes their other Q♦, their last trump. "),
+        (
+            "de",
+            "Dein A♦ schlägt seine D♦. Dein zweites A♦ schlägt danach seine zweite D♦ (sein letzter Trumpf). ",
+        ),
+    ):
+        position = position_of(puzzles()["bc324436bb"])
+        assert why_line(position, position.continuation(card("QH")), texts_in(language)).startswith(told)
 
 
 @pytest.mark.parametrize(
@@ -123,36 +161,50 @@ def test_what_has_been_said_of_the_other_card_is_not_said_again() -> None:
         (
             "a431da600e",
             "JS",
-            "**J♠** is beaten by Q♠. You win 20 of the 60 points; more is possible.",
+            "Your opponent beats **J♠** with Q♠ (no points). In all, you win 20 of the 60 points; more is possible.",
         ),
         (
             "800b8adca4",
             "TD",
-            "**10♦** is trumped with 9♣. You win 4 of the 8 points; more is possible.",
+            "Your opponent trumps **10♦** with 9♣ (2 points). In all, you win 4 of the 8 points; more is possible.",
         ),
-        # What would beat it or be saved is the best card.
+        # What is lost later is the best card.
         (
             "a431da600e",
             "AS",
-            "**A♠** wins this trick, but is not the best card. You win 10 of the 60 points; more is possible.",
+            "**A♠** wins this trick (10 points). In all, you win 10 of the 60 points; more is possible.",
         ),
         (
             "eb4aa482aa",
             "QS",
-            "**Q♠**: then 10♠ beats your 9♠ in the next trick. You win none of the 7 points; more is possible.",
+            (
+                "Your opponent beats **Q♠** with 10♠ (2 points). In the next trick, your opponent beats your 9♠ with "
+                "10♠ (2 points). In all, you win none of the 7 points; more is possible."
+            ),
         ),
         (
             "4196f382ea",
             "QS",
-            "**Q♠**: then the dummy’s K♦ goes to your opponent. You win 3 of the 5 points; more is possible.",
+            (
+                "**Q♠** wins this trick (no points). In the next trick, the dummy’s K♦ goes to your opponent "
+                "(2 points). In all, you win 3 of the 5 points; more is possible."
+            ),
         ),
-        ("7e6c25eec0", "JH", "**J♥** is beaten by K♥. You then miss the bid."),
+        (
+            "7e6c25eec0",
+            "JH",
+            (
+                "After **J♥**, their K♥ keeps this trick (1 point). In all, you win none of the 2 needed: the bid is "
+                "missed."
+            ),
+        ),
     ],
 )
 def test_a_wrong_card_is_told_what_it_loses_without_the_best_one(puzzle: str, chosen: str, told: str) -> None:
     position = position_of(puzzles()[puzzle])
     assert (
-        missed_line(position, position.continuation(card(chosen)), ENGLISH) == f"❌ {told} Try another card."
+        missed_line(position, position.continuation(card(chosen)), ENGLISH)
+        == f"❌ Not quite. {told} Try another card."
     )
 
 
@@ -166,10 +218,9 @@ def test_every_puzzle_can_be_told_in_every_language() -> None:
             for continuation in position.continuations:
                 assert len(continuation_lines(position, continuation, texts)) == 1 + len(continuation.tricks)
                 if continuation.card is not puzzle.best:
-                    points = f"{position.continuations[0].points} "
+                    points = f"**{position.continuations[0].points}** "
                     assert points in points_line(position, continuation, texts)
-                    words = missed_line(position, continuation, texts).replace(".", "").split()
-                    assert texts.style.card(puzzle.best) not in words
+                    assert missed_line(position, continuation, texts).startswith("❌ ")
             # Who has played to the trick is named, the leader first.
             names = player_names(position, texts)
             assert not position.trick or names[position.view.leader] in asked[-1]

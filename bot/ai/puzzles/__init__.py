@@ -19,8 +19,20 @@ from bot.ai.puzzles.puzzle import (
     Puzzle,
     PuzzleGoal,
     PuzzlePosition,
+    TrickAfter,
     position_of,
     puzzles,
+    trick_after,
 )
 
-__all__ = ["Continuation", "Grade", "Puzzle", "PuzzleGoal", "PuzzlePosition", "position_of", "puzzles"]
+__all__ = [
+    "Continuation",
+    "Grade",
+    "Puzzle",
+    "PuzzleGoal",
+    "PuzzlePosition",
+    "TrickAfter",
+    "position_of",
+    "puzzles",
+    "trick_after",
+]

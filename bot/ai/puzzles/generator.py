@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from bot.ai.match import step
@@ -12,7 +13,7 @@ from bot.ai.players import Searcher
 from bot.ai.position import Position
 from bot.ai.puzzles.deduction import all_hands, known_hands
 from bot.ai.puzzles.ending import EndingSolver, Value
-from bot.ai.puzzles.puzzle import Grade, Puzzle, PuzzleGoal, position_of
+from bot.ai.puzzles.puzzle import Grade, Puzzle, PuzzleGoal, is_clear, position_of
 from bot.ai.rules_of_thumb.card_play import play_card
 from bot.ai.simulation.tricks import State
 from bot.engine.actions import Verb, play
@@ -140,7 +141,7 @@ def _puzzle(game: Game, dealer: int, shuffle: SeededShuffle) -> Puzzle | None:
     lines = tuple(tuple(ending.line(card)) for card in [best, *others])
     actions = tuple(f"{played.seat} {played.action}" for played in game.history if played.action is not None)
     puzzle = Puzzle(game.variant.id, difficulty, dealer, shuffle.deck(0), actions, lines)
-    return puzzle if _achieves_its_goal(puzzle) else None
+    return replace(puzzle, is_clear=is_clear(puzzle)) if _achieves_its_goal(puzzle) else None
 
 
 def _achieves_its_goal(puzzle: Puzzle) -> bool:

@@ -24,6 +24,8 @@ from bot.engine.scoring import PlayedTrick
 from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
 
+CLEAR_MARGIN: Final = 0.08
+"""How much better than all others the best card of a clear puzzle is, as a share of all trick points of a deal."""
 _ID_LENGTH: Final = 10
 _CACHED: Final = 64
 """The positions kept in memory, each a game of one deal."""
@@ -60,6 +62,8 @@ class Puzzle:
     actions: tuple[str, ...] = field(repr=False)
     """In the form of the game record, such as ``0 play AS``."""
     lines: tuple[tuple[Card, ...], ...] = field(repr=False)
+    is_clear: bool = False
+    """Whether it suits beginners: see :func:`is_clear`."""
 
     @cached_property
     def id(self) -> str:
@@ -86,6 +90,7 @@ class Puzzle:
             "deck": _codes(self.deck),
             "actions": "; ".join(self.actions),
             "lines": [_codes(line) for line in self.lines],
+            "clear": self.is_clear,
         }
 
     @classmethod
@@ -98,6 +103,7 @@ class Puzzle:
             cards(values["deck"]),
             tuple(values["actions"].split("; ")),
             tuple(cards(line) for line in values["lines"]),
+            values["clear"],
         )
 
 
@@ -157,6 +163,56 @@ class PuzzlePosition:
     def continuation(self, card: Card) -> Continuation:
         """Return what follows from a card, which must be one of the choices."""
         return next(continuation for continuation in self.continuations if continuation.card is card)
+
+
+def is_clear(puzzle: Puzzle) -> bool:
+    """Whether a puzzle suits beginners: much depends on its best card, which is more than the only one to win a trick.
+
+    That is the contract, or a large share of all trick points. Who can take the trick of an opponent with one card only
+    rarely has to think.
+    """
+    position = position_of(puzzle)
+    best, *others = position.continuations
+    if (
+        position.trick
+        and _wins_trick(position, best)
+        and not any(_wins_trick(position, one) for one in others)
+    ):
+        return False
+    if position.goal is not PuzzleGoal.POINTS:
+        return True
+    variant = VARIANTS[puzzle.variant]
+    rules = variant.rules(variant.resolve({}))
+    total = rules.card_points.count(rules.deck) + rules.card_points.last_trick
+    return best.points - max(one.points for one in others) >= CLEAR_MARGIN * total
+
+
+def _wins_trick(position: PuzzlePosition, continuation: Continuation) -> bool:
+    """Whether the side to move wins the trick to which it plays a card."""
+    return position.view.sides[continuation.tricks[0].winner] == position.side
+
+
+@dataclass(frozen=True)
+class TrickAfter:
+    """What the player to move sees once the trick is complete to which they play a card."""
+
+    view: Table = field(repr=False)
+    """The table, with no hidden cards if there is a dummy; do not modify it."""
+    hands: Hands = field(repr=False)
+
+
+def trick_after(puzzle: Puzzle, card: Card) -> TrickAfter:
+    """Play a deal up to its puzzle, then a card and the best play of all others up to the end of the trick."""
+    game = play_deal(puzzle)
+    (seat,) = game.to_move()
+    tricks = len(game.table.tricks)
+    for following in next(line for line in puzzle.lines if line[0] is card):
+        (turn,) = game.to_move()
+        game.play(turn, play(following))
+        if len(game.table.tricks) > tricks:
+            break
+    table = game.table
+    return TrickAfter(table if table.zones[DUMMY] else game.view(seat), all_hands(table))
 
 
 @lru_cache(maxsize=_CACHED)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from discord import ButtonStyle
 
-from bot.ai.puzzles import PuzzlePosition
+from bot.ai.puzzles import PuzzlePosition, TrickAfter, trick_after
 from bot.engine.cards import Card, card
 from bot.engine.events import DUMMY
 from bot.host.errors import NoPuzzle
@@ -31,6 +31,7 @@ from bot.ui.puzzles.buttons import (
     ShowPuzzleLines,
     ShowPuzzleSolution,
 )
+from bot.ui.puzzles.losses import missed_line
 from bot.ui.puzzles.puzzle_text import (
     continuation_lines,
     hands_text,
@@ -39,12 +40,16 @@ from bot.ui.puzzles.puzzle_text import (
     progress_text,
     question_lines,
     title_line,
+    trick_lines,
     values_line,
 )
-from bot.ui.puzzles.reasons import compared_with, missed_line, points_line, why_line
+from bot.ui.puzzles.reasons import compared_with, points_line, why_line
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import relative_time
 from bot.ui.text.new_rules import puzzle_rules_text
+
+_MOST_TRICKS_COMPARED: Final = 4
+"""The most tricks of a solution that also says what becomes of the other card, for the screen of a phone."""
 
 
 class _Where(NamedTuple):
@@ -93,7 +98,8 @@ async def _question_panel(
     """The position, with a button for each card.
 
     :param facts: what stands below the picture.
-    :param missed: cards that the user has tried in vain, the latest one last; what it loses replaces the question.
+    :param missed: cards that the user has tried in vain, the latest one last; what it loses replaces the question,
+        and its trick is shown.
     """
     texts, puzzle = context.texts, position.puzzle
     emojis = emojis_for(context.preferences, context.services.emojis, texts.style)
@@ -110,14 +116,14 @@ async def _question_panel(
     ]
     head = question_lines(position, texts)
     ways = [practice_button(texts), Button(ShowMyGames(), label=texts("button-my-games"))]
+    after = None
     if missed:
+        after = trick_after(puzzle, missed[-1])
         head = [missed_line(position, position.continuation(missed[-1]), texts)]
         solution = ShowPuzzleSolution(puzzle.id, missed[-1].code, where.variant, where.origin)
         ways = [Button(solution, label=texts("button-solution"))]
-    marked = MarkedCards(tuple(missed), ())
-    return await _panel(
-        context, position, head, facts, [*even_rows(cards, len(cards)), *rows_of(ways)], marked
-    )
+    rows = [*even_rows(cards, len(cards)), *rows_of(ways)]
+    return await _panel(context, position, head, facts, rows, MarkedCards(tuple(missed[:-1])), after)
 
 
 async def _asked(context: InteractionContext, task: PuzzleTask, where: _Where) -> Panel:
@@ -167,9 +173,12 @@ async def _solution_panel(
     is_solved = chosen is best
     other = compared_with(position, position.continuation(missed[-1]) if missed else chosen)
     key = "puzzle-solved" if is_solved else "puzzle-solution"
+    verdict = texts(key, best=texts.style.card(best.card))
+    # The list of more tricks has no room for it; the comparison says it, too.
+    is_told |= len(best.tricks) > _MOST_TRICKS_COMPARED
     head = [
-        texts(key, best=texts.style.card(best.card)),
-        why_line(position, other, texts, is_told=is_told),
+        f"{verdict} {why_line(position, other, texts, is_told=is_told)}".rstrip(),
+        *trick_lines(position, best, texts),
         points_line(position, other, texts),
     ]
     first = answer.attempt.card
@@ -238,15 +247,17 @@ async def _panel(
     facts: Sequence[str],
     rows: list[Row],
     marked: MarkedCards = NO_MARKS,
+    after: TrickAfter | None = None,
 ) -> Panel:
     """A panel with all hands, as a picture or as text.
 
     :param head: the question, or the answer in its place.
     :param facts: what stands below the picture.
     :param marked: the cards to mark once the puzzle is answered.
+    :param after: the trick to show in the picture, if a card has been played to it.
     """
     texts = context.texts
-    draw = partial(puzzle_picture, position, player_names(position, texts), texts, marked)
+    draw = partial(puzzle_picture, position, player_names(position, texts), texts, marked, after)
     hands = Depiction(draw, lambda: ["", hands_text(position, texts)])
     shown = await hands.shown_to(context.preferences)
     lines = [_title(context, position), *filter(None, head)]

@@ -84,11 +84,23 @@ def continuation_lines(position: PuzzlePosition, continuation: Continuation, tex
         "puzzle-outcome",
         card=texts.style.card(continuation.card),
         partners=int(has_partner(position)),
-        points=continuation.points,
+        sum=sum_text(position, continuation),
         left=position.points_left,
         contract=_contract_result(position, continuation),
     )
-    return [head, *(_trick_text(position, trick, texts) for trick in continuation.tricks)]
+    return [head, *trick_lines(position, continuation, texts)]
+
+
+def trick_lines(position: PuzzlePosition, continuation: Continuation, texts: Texts) -> list[str]:
+    """Say how each trick goes after a card: who plays what, who wins it, and its points."""
+    return [_trick_text(position, trick, texts) for trick in continuation.tricks]
+
+
+def sum_text(position: PuzzlePosition, continuation: Continuation) -> str:
+    """The points that the side to move wins, added up from those of its tricks."""
+    points = [trick.points for trick in continuation.tricks if trick.points and is_own(position, trick)]
+    total = f"**{continuation.points}**"
+    return f"{' + '.join(map(str, points))} = {total}" if len(points) > 1 else total
 
 
 def _contract_result(position: PuzzlePosition, continuation: Continuation) -> str:
@@ -100,15 +112,27 @@ def _contract_result(position: PuzzlePosition, continuation: Continuation) -> st
 
 def _trick_text(position: PuzzlePosition, trick: PlayedTrick, texts: Texts) -> str:
     """The cards of a trick in the order played, the winner's in bold, then the dummy's; who wins them; the points."""
+    names = player_names(position, texts)
+    seats = [(trick.leader + place) % len(trick.cards) for place in range(len(trick.cards))]
     cards = [texts.style.card(played) for played in trick.cards]
-    won = (trick.winner - trick.leader) % len(cards)
+    won = seats.index(trick.winner)
     cards[won] = f"**{cards[won]}**"
+    if has_partner(position):
+        # All names do not fit on a line of a phone.
+        played = texts("puzzle-trick-of-four", leader=names[trick.leader], cards=" ".join(cards))
+    else:
+        played = " · ".join(
+            texts("puzzle-played", name=names[seat], card=card)
+            for seat, card in zip(seats, cards, strict=True)
+        )
     return texts(
         "puzzle-trick",
-        cards=" ".join(cards),
+        cards=played,
         dummy="" if trick.turned is None else f" + {texts.style.card(trick.turned)}",
-        name=player_names(position, texts)[trick.winner],
+        partners=int(has_partner(position)),
+        name=names[trick.winner],
         points=trick.points or 0,
+        own=int(is_own(position, trick)),
     )
 
 
@@ -127,6 +151,11 @@ def progress_text(player: PuzzlePlayer, attempt: PuzzleAttempt, texts: Texts) ->
         return texts("puzzle-rating", rating=rating, **counts)
     change = f"+{attempt.change}" if attempt.change >= 0 else f"−{-attempt.change}"
     return texts("puzzle-rating-changed", rating=rating, change=change, **counts)
+
+
+def is_own(position: PuzzlePosition, trick: PlayedTrick) -> bool:
+    """Whether the side to move wins a trick."""
+    return position.view.sides[trick.winner] == position.side
 
 
 def has_partner(position: PuzzlePosition) -> bool:

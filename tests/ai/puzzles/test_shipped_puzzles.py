@@ -16,7 +16,7 @@ from bot.ai.puzzles.deduction import known_hands
 from bot.ai.puzzles.generator import LEAST_MARGIN, MOST_DUMMY_CARDS, MOST_TRICKS
 from bot.ai.puzzles.puzzle import play_deal, read_puzzles, write_puzzles
 from bot.engine.actions import Verb, play
-from bot.engine.cards import Card
+from bot.engine.cards import Card, Rank
 from bot.engine.events import DUMMY, HAND, TAKEN, TRICK
 from bot.engine.game import Game
 from bot.engine.table import Table, evolve
@@ -145,6 +145,23 @@ def test_the_best_card_achieves_the_goal_and_no_other_does(puzzle: Puzzle) -> No
     for continuation in position.continuations:
         declaring = continuation.points if declares else position.points_left - continuation.points
         assert continuation.made is (declaring >= position.needed)
+
+
+@pytest.mark.no_cover
+def test_a_puzzle_is_clear_if_much_depends_on_it_and_more_than_a_trick_that_one_card_wins(
+    puzzle: Puzzle, game: Game
+) -> None:
+    """Much is two counters in the variants that count counters: 20 of 250 points, or 2 of 25."""
+    position = position_of(puzzle)
+    best, *others = position.continuations
+    wins = [position.view.sides[one.tricks[0].winner] == position.side for one in position.continuations]
+    is_obvious = bool(position.trick) and wins[0] and not any(wins[1:])
+    is_decisive = position.goal is not PuzzleGoal.POINTS
+    if not is_decisive:
+        ace = game.variant.rules(game.options).card_points.ranks[Rank.ACE]
+        least = {"old-count": 20, "double-deck": 4}.get(puzzle.variant, 2 * ace)
+        is_decisive = best.points - max(one.points for one in others) >= least
+    assert puzzle.is_clear is (is_decisive and not is_obvious)
 
 
 @pytest.mark.no_cover

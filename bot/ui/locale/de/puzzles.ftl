@@ -46,48 +46,146 @@ puzzle-all-tried = -# Du hast alle diese Rätsel versucht. Dieses hast du am lä
 
 puzzle-solved = ✅ **{ $best }** ist die beste Karte.
 puzzle-solution = 💡 Die beste Karte ist **{ $best }**.
-puzzle-try-again = ❌ **{ $card }**{ $what ->
-        [winning] {" "}macht diesen Stich, ist aber nicht die beste Karte.
-        [beaten] {" "}wird von { $by } geschlagen.
-        [trumped] {" "}wird mit { $by } gestochen.
-        [equal] {" "}verliert gegen die gleiche Karte, die zuerst liegt.
-        [taken] {" "}fällt auf { $by }.
-        [later-beaten] : Dann schlägt { $by } { puzzle-in-trick } { puzzle-lost-card }.
-        [later-trumped] : Dann sticht { $by } { puzzle-in-trick } { puzzle-lost-card }.
-        [later-equal] : Dann verliert { puzzle-lost-card } { puzzle-in-trick } gegen die gleiche Karte, die zuerst liegt.
-        [later-taken] : Dann fällt { puzzle-lost-card } { puzzle-in-trick } auf { $by }.
-        [later-missed] : Dann geht { puzzle-lost-card } an { puzzle-others }.
-        [later-wins] : Dann macht { puzzle-lost-card } einen Stich gegen { $partners ->
-            [1] euch
-           *[other] dich
-        }.
-       *[other] {" "}ist nicht die beste Karte.
-    } { $goal ->
-        [make] Damit ist das Gebot verfehlt.
-        [set] Damit ist das Gebot geschafft.
+puzzle-try-again = ❌ Nicht ganz. { $told } { $total } Versuche eine andere Karte.
+puzzle-missed-now = { $now ->
+        [wins] **{ $card }** macht diesen Stich
+        [partner] Nach **{ $card }** macht dein Partner diesen Stich mit { $by }
+        [beaten] { puzzle-opponents } schlägt **{ $card }** mit { $by }
+        [trumped] { puzzle-opponents } sticht **{ $card }** mit { $by }
+        [kept] Nach **{ $card }** behält { $by } diesen Stich
+       *[taken] Nach **{ $card }** nimmt { puzzle-opponents } diesen Stich mit { $by }
+    } { puzzle-trick-worth }.
+puzzle-missed-later = { puzzle-in-trick } { $how ->
+        [beaten] schlägt { puzzle-opponents } { $card } mit { $by }
+        [trumped] sticht { puzzle-opponents } { $card } mit { $by }
+        [equal] verliert { $card } gegen { $by }, zuerst gespielt
+        [missed] geht { $card } an { puzzle-others }
+        [wins] gewinnt { puzzle-opponents } mit { $card }
+       *[taken] nimmt { puzzle-opponents } { $card } mit { $by }
+    } { puzzle-trick-worth }.
+puzzle-missed-last = { puzzle-opponents } macht dann den letzten Stich { puzzle-trick-worth }.
+puzzle-missed-total = { $goal ->
+        [make] Insgesamt { $partners ->
+            [1] holt ihr
+           *[other] holst du
+        } { $points ->
+            [0] keinen
+           *[other] { $points }
+        } der { $needed } nötigen Punkte: Das Gebot ist verfehlt.
+        [set] { $partners ->
+            [1] Die andere Seite
+           *[other] Dein Gegner
+        } holt { $theirs } und braucht { $needed }: Das Gebot ist geschafft.
        *[points] { $partners ->
-            [1] So holt ihr
-           *[other] So holst du
+            [1] Insgesamt holt ihr
+           *[other] Insgesamt holst du
         } { $points ->
             [0] keinen
            *[other] { $points }
         } der { $left } Punkte; es geht mehr.
-    } Versuch eine andere Karte.
+    }
+puzzle-opponents = { $partners ->
+        [1] { $name }
+       *[other] dein Gegner
+    }
+puzzle-trick-worth = ({ $points ->
+        [0] keine Punkte
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    })
+puzzle-card = { $owner ->
+        [own] { $again ->
+            [yes] { $rank ->
+                [A] dein zweites
+                [K] { $object ->
+                    [yes] deinen zweiten
+                   *[no] dein zweiter
+                }
+                [J] { $object ->
+                    [yes] deinen zweiten
+                   *[no] dein zweiter
+                }
+               *[other] deine zweite
+            }
+           *[no] { $rank ->
+                [A] dein
+                [K] { $object ->
+                    [yes] deinen
+                   *[no] dein
+                }
+                [J] { $object ->
+                    [yes] deinen
+                   *[no] dein
+                }
+               *[other] deine
+            }
+        } { $card }
+        [opponent] { $again ->
+            [yes] { $rank ->
+                [A] sein zweites
+                [K] { $object ->
+                    [yes] seinen zweiten
+                   *[no] sein zweiter
+                }
+                [J] { $object ->
+                    [yes] seinen zweiten
+                   *[no] sein zweiter
+                }
+               *[other] seine zweite
+            }
+           *[no] { $rank ->
+                [A] sein
+                [K] { $object ->
+                    [yes] seinen
+                   *[no] sein
+                }
+                [J] { $object ->
+                    [yes] seinen
+                   *[no] sein
+                }
+               *[other] seine
+            }
+        } { $card }
+        [dummy] die Karte { $card } vom Stapel
+        [partner] { $again ->
+            [yes] { $rank ->
+                [A] das zweite{" "}
+                [K] { $object ->
+                    [yes] den zweiten{" "}
+                   *[no] der zweite{" "}
+                }
+                [J] { $object ->
+                    [yes] den zweiten{" "}
+                   *[no] der zweite{" "}
+                }
+               *[other] die zweite{" "}
+            }
+           *[no] {""}
+        }{ $card } von deinem Partner
+       *[named] { $again ->
+            [yes] { $rank ->
+                [A] das zweite{" "}
+                [K] { $object ->
+                    [yes] den zweiten{" "}
+                   *[no] der zweite{" "}
+                }
+                [J] { $object ->
+                    [yes] den zweiten{" "}
+                   *[no] der zweite{" "}
+                }
+               *[other] die zweite{" "}
+            }
+           *[no] {""}
+        }{ $card } von { $name }
+    }
 puzzle-others = { $partners ->
         [1] die andere Seite
        *[other] deinen Gegner
     }
-puzzle-lost-card = { $whose ->
-        [own] deine Karte { $lost }
-        [partner] die Karte { $lost } deines Partners
-        [dummy] die Karte { $lost } vom Stapel
-       *[theirs] { $lost }
-    }
 puzzle-in-trick = { $which ->
-        [this] in diesem Stich
-        [next] im nächsten Stich
-        [last] im letzten Stich
-       *[later] später
+        [next] Im nächsten Stich
+        [last] Im letzten Stich
+       *[later] Später
     }
 puzzle-who = { $partners ->
         [1] { $name }
@@ -115,10 +213,6 @@ puzzle-falls = { $does ->
         [takes] { $own } holt danach { $card } heraus
        *[falls] { $card } fällt danach
     }{ puzzle-last-trump }.
-puzzle-winner = { $winner }{ $whose ->
-        [partner] {" "}von deinem Partner
-       *[own] {""}
-    }
 puzzle-which = { $which ->
         [next] den nächsten Stich
         [last] den letzten Stich
@@ -138,7 +232,7 @@ puzzle-with = { $source ->
        *[own] {" "}und bringt { $won } nach Hause
     }
 puzzle-wins = { $when ->
-        [now] { puzzle-winner } { $how ->
+        [now] { $winner } { $how ->
             [beats] schlägt { $over }
             [trumps] sticht { $over }
            *[wins] macht diesen Stich
@@ -153,7 +247,7 @@ puzzle-wins = { $when ->
                 [yes] er
                *[no] dein Gegner
             }
-        } { $led } aus, und { puzzle-winner } { $highest ->
+        } { $led } aus, und { $winner } { $highest ->
             [yes] ist die höchste Karte in { $suit }
            *[no] { $how ->
                 [trumps] sticht
@@ -161,43 +255,51 @@ puzzle-wins = { $when ->
             }
         }
        *[then] Dann { $highest ->
-            [yes] ist { puzzle-winner } die höchste Karte in { $suit } und macht
-           *[no] macht { puzzle-winner }
+            [yes] ist { $winner } die höchste Karte in { $suit } und macht
+           *[no] macht { $winner }
         } { puzzle-which }
     }{ puzzle-with } { puzzle-worth }.
 puzzle-lost = { $when ->
-        [now] Jetzt gespielt,
+        [now] Jetzt
        *[after] Nach { $other }
-    } { $how ->
-        [beaten] wird { $card } von { $by } geschlagen
-        [trumped] wird { $card } mit { $by } gestochen
-        [equal] verliert { $card } gegen die gleiche Karte, die zuerst liegt
-        [taken] fällt { $card } auf { $by }
-        [missed] geht { $card } an { puzzle-others }
-        [wins] macht { $card } einen Stich gegen { $partners ->
-            [1] euch
-           *[other] dich
-        }
-       *[none] macht { $card } keinen Stich
+    } würde { $how ->
+        [beaten] { puzzle-opponents } { $card } mit { $by } schlagen
+        [trumped] { puzzle-opponents } { $card } mit { $by } stechen
+        [taken] { puzzle-opponents } { $card } mit { $by } nehmen
+        [kept] { $card } an { $by } gehen
+        [equal] { $card } gegen { $by } verlieren, zuerst gespielt
+        [missed] { $card } an { puzzle-others } gehen
+        [wins] { puzzle-opponents } mit { $card } einen Stich machen
+       *[none] { $card } keinen Stich machen
     }.
 puzzle-in-all = { $goal ->
         [make] Nur so ist das Gebot zu schaffen:{" "}
         [set] Nur so ist das Gebot zu verhindern:{" "}
-       *[points] Insgesamt:{" "}
-    }{ $points } der { $left } Punkte, mit { $other } { $other_points ->
+       *[points] {""}
+    }{ $sum } von { $left } Punkten, mit { $other } { $other_points ->
         [0] keiner
        *[other] { $other_points }
-    }
+    }.
 puzzle-counts = { $solved } von { $tried } gelöst
 puzzle-outcome = **{ $card }:** { $partners ->
         [1] deine Seite holt
        *[other] du holst
-    } { $points } von { $left } Punkten{ $contract ->
+    } { $sum } von { $left } Punkten{ $contract ->
         [made] , und das Gebot ist geschafft
         [set] , und das Gebot ist verfehlt
        *[same] {""}
     }
-puzzle-trick = - { $cards }{ $dummy } · { $name } +{ $points }
+puzzle-trick = -# { $cards }{ $dummy } → { $own ->
+        [1] { $partners ->
+            [1] { $name }
+           *[other] du
+        } **+{ $points }**
+       *[other] { $partners ->
+            [1] { $name }
+           *[other] er
+        } +{ $points }
+    }
+puzzle-trick-of-four = { $leader }: { $cards }
 puzzle-line-legend = -# Die fette Karte macht den Stich.{ $dummy ->
         [1] {" "}Die Karte nach + kommt vom Stapel.
        *[other] {""}
@@ -207,7 +309,7 @@ puzzle-rating = Wertung { $rating } · { $solved } von { $tried } gelöst
 puzzle-rating-changed = Wertung { $rating } ({ $change }) · { $solved } von { $tried } gelöst
 button-next-puzzle = Nächstes Rätsel
 button-puzzle = Rätsel
-button-puzzle-lines = Beide Wege ansehen
+button-puzzle-lines = Vergleichen
 button-daily-puzzle = Rätsel des Tages
 error-no-puzzle = Dieses Rätsel gibt es nicht mehr. Mit `/puzzle` bekommst du ein anderes.
 

@@ -46,45 +46,73 @@ puzzle-all-tried = -# You have tried all these puzzles. This is the one you answ
 
 puzzle-solved = ✅ **{ $best }** is the best card.
 puzzle-solution = 💡 The best card is **{ $best }**.
-puzzle-try-again = ❌ **{ $card }**{ $what ->
-        [winning] {" "}wins this trick, but is not the best card.
-        [beaten] {" "}is beaten by { $by }.
-        [trumped] {" "}is trumped with { $by }.
-        [equal] {" "}loses to the same card, played first.
-        [taken] {" "}goes to { $by }.
-        [later-beaten] : then { $by } beats { puzzle-lost-card } { puzzle-in-trick }.
-        [later-trumped] : then { $by } trumps { puzzle-lost-card } { puzzle-in-trick }.
-        [later-equal] : then { puzzle-lost-card } loses to the same card, played first, { puzzle-in-trick }.
-        [later-taken] : then { puzzle-lost-card } goes to { $by } { puzzle-in-trick }.
-        [later-missed] : then { puzzle-lost-card } goes to { puzzle-others }.
-        [later-wins] : then { puzzle-lost-card } wins a trick against you.
-       *[other] {" "}is not the best card.
-    } { $goal ->
-        [make] You then miss the bid.
-        [set] They then make their bid.
+puzzle-try-again = ❌ Not quite. { $told } { $total } Try another card.
+puzzle-missed-now = { $now ->
+        [wins] **{ $card }** wins this trick
+        [partner] After **{ $card }**, your partner wins this trick with { $by }
+        [beaten] { puzzle-opponents } beats **{ $card }** with { $by }
+        [trumped] { puzzle-opponents } trumps **{ $card }** with { $by }
+        [kept] After **{ $card }**, { $by } keeps this trick
+       *[taken] After **{ $card }**, { puzzle-opponents } takes this trick with { $by }
+    } { puzzle-trick-worth }.
+puzzle-missed-later = { puzzle-in-trick }, { $how ->
+        [beaten] { puzzle-opponents } beats { $card } with { $by }
+        [trumped] { puzzle-opponents } trumps { $card } with { $by }
+        [equal] { $card } loses to { $by }, played first
+        [missed] { $card } goes to { puzzle-others }
+        [wins] { puzzle-opponents } wins with { $card }
+       *[taken] { puzzle-opponents } takes { $card } with { $by }
+    } { puzzle-trick-worth }.
+puzzle-missed-last = { puzzle-opponents } then wins the last trick { puzzle-trick-worth }.
+puzzle-missed-total = { $goal ->
+        [make] In all, { $partners ->
+            [1] your side wins
+           *[other] you win
+        } { $points ->
+            [0] none
+           *[other] { $points }
+        } of the { $needed } needed: the bid is missed.
+        [set] They win { $theirs } and need { $needed }: their bid is made.
        *[points] { $partners ->
-            [1] Your side wins
-           *[other] You win
+            [1] In all, your side wins
+           *[other] In all, you win
         } { $points ->
             [0] none
            *[other] { $points }
         } of the { $left } points; more is possible.
-    } Try another card.
+    }
+puzzle-opponents = { $partners ->
+        [1] { $name }
+       *[other] your opponent
+    }
+puzzle-trick-worth = ({ $points ->
+        [0] no points
+        [one] 1 point
+       *[other] { $points } points
+    })
+# Whose card it is. `$rank` and `$object` are for languages with genders and cases.
+puzzle-card = { $owner ->
+        [own] your
+        [partner] your partner’s
+        [dummy] the dummy’s
+        [named] { $name }’s
+       *[opponent] their
+    }{ $again ->
+        [yes] {" "}other
+       *[no] {""}
+    } { $card }{ $rank ->
+       *[other] { $object ->
+           *[other] {""}
+        }
+    }
 puzzle-others = { $partners ->
         [1] the other side
        *[other] your opponent
     }
-puzzle-lost-card = { $whose ->
-        [own] your { $lost }
-        [partner] your partner’s { $lost }
-        [dummy] the dummy’s { $lost }
-       *[theirs] { $lost }
-    }
 puzzle-in-trick = { $which ->
-        [this] in this trick
-        [next] in the next trick
-        [last] in the last trick
-       *[later] later
+        [next] In the next trick
+        [last] In the last trick
+       *[later] Later
     }
 puzzle-who = { $partners ->
         [1] { $name }
@@ -108,14 +136,10 @@ puzzle-first = { $does ->
        *[wins] { $best } wins this trick
     }{ puzzle-last-trump }.
 puzzle-falls = { $does ->
-        [beaten] Your { $own } then takes { $card }
-        [takes] Your { $own } then draws { $card }
+        [beaten] { $own } then takes { $card }
+        [takes] { $own } then draws { $card }
        *[falls] { $card } falls after that
     }{ puzzle-last-trump }.
-puzzle-winner = { $whose ->
-        [partner] your partner’s { $winner }
-       *[own] your { $winner }
-    }
 puzzle-which = { $which ->
         [next] the next trick
         [last] the last trick
@@ -134,10 +158,7 @@ puzzle-with = { $source ->
        *[other] , and with it { $won }
     }
 puzzle-wins = { $when ->
-        [now] { $whose ->
-            [partner] Your partner’s { $winner }
-           *[own] { $winner }
-        } { $how ->
+        [now] { $winner } { $how ->
             [beats] takes { $over }
             [trumps] trumps { $over }
            *[wins] wins this trick
@@ -153,48 +174,59 @@ puzzle-wins = { $when ->
                 [later] later leads { $led }
                *[next] then leads { $led }
             }
-        }, and { puzzle-winner } { $highest ->
+        }, and { $winner } { $highest ->
             [yes] is the highest { $suit } left
            *[no] { $how ->
                 [trumps] trumps
                *[beats] takes
             } it
         }
-       *[then] Then { puzzle-winner } { $highest ->
+       *[then] Then { $winner } { $highest ->
             [yes] is the highest { $suit } left and wins
            *[no] wins
         } { puzzle-which }
     }{ puzzle-with } { puzzle-worth }.
 puzzle-lost = { $when ->
-        [now] Played now, { $card }
-       *[after] After { $other }, { $card }
-    } { $how ->
-        [beaten] is beaten by { $by }
-        [trumped] is trumped with { $by }
-        [equal] loses to the same card, played first
-        [taken] goes to { $by }
-        [missed] goes to { puzzle-others }
-        [wins] wins a trick against you
-       *[none] wins no trick
+        [now] Right now
+       *[after] After { $other }
+    }, { $how ->
+        [beaten] { puzzle-opponents } would beat { $card } with { $by }
+        [trumped] { puzzle-opponents } would trump { $card } with { $by }
+        [taken] { puzzle-opponents } would take { $card } with { $by }
+        [kept] { $card } would go to { $by }
+        [equal] { $card } would lose to { $by }, played first
+        [missed] { $card } would go to { puzzle-others }
+        [wins] { puzzle-opponents } would win a trick with { $card }
+       *[none] { $card } would win no trick
     }.
 puzzle-in-all = { $goal ->
         [make] Only this makes the bid:{" "}
         [set] Only this keeps them from their bid:{" "}
-       *[points] In all:{" "}
-    }{ $points } of the { $left } points; with { $other }, { $other_points ->
+       *[points] {""}
+    }{ $sum } of { $left } points; with { $other }, { $other_points ->
         [0] none
        *[other] { $other_points }
-    }
+    }.
 puzzle-counts = { $solved } of { $tried } solved
 puzzle-outcome = **{ $card }:** { $partners ->
         [1] your side wins
        *[other] you win
-    } { $points } of { $left } points{ $contract ->
+    } { $sum } of { $left } points{ $contract ->
         [made] , and the bid is made
         [set] , and the bid is missed
        *[same] {""}
     }
-puzzle-trick = - { $cards }{ $dummy } · { $name } +{ $points }
+puzzle-trick = -# { $cards }{ $dummy } → { $own ->
+        [1] { $partners ->
+            [1] { $name }
+           *[other] you
+        } **+{ $points }**
+       *[other] { $partners ->
+            [1] { $name }
+           *[other] them
+        } +{ $points }
+    }
+puzzle-trick-of-four = { $leader }: { $cards }
 puzzle-line-legend = -# The bold card wins the trick.{ $dummy ->
         [1] {" "}The card after + is the dummy’s.
        *[other] {""}
@@ -204,7 +236,7 @@ puzzle-rating = rating { $rating } · { $solved } of { $tried } solved
 puzzle-rating-changed = rating { $rating } ({ $change }) · { $solved } of { $tried } solved
 button-next-puzzle = Next puzzle
 button-puzzle = Puzzle
-button-puzzle-lines = See both lines
+button-puzzle-lines = Compare
 button-daily-puzzle = Puzzle of the day
 error-no-puzzle = That puzzle is no longer available. Use `/puzzle` to get another one.
 
