@@ -53,7 +53,7 @@ async def test_two_servers_play_the_same_board_in_private(
     caplog.set_level(logging.DEBUG)
     await story.tell(
         """
-        Ann /daily > Daily board · Jan 13, 1970 & You play against Ada & there are no hints. & not 0 %
+        Ann /daily > Daily board · Jan 13, 1970 & You play against Ada & There are no hints. & not 0 %
         Ann reads > not Pinochle is a trick-taking game & 🌱 From high to low: & In this game, each
         Ann taps Play the board
         """

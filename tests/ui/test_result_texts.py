@@ -108,6 +108,20 @@ def test_three_handed_11_players_who_are_level_at_the_target_are_named() -> None
         (PARTNERS, [54, -50], "Ann & Cleo lead 54 to −50", "Ann & Cleo führen mit 54 zu −50"),
         (THREE, [150, 280, 100], "Bob leads 280 to 150 and 100", "Bob führt mit 280 zu 150 und 100"),
         (THREE, [280, 100, 280], "Ann and Cleo lead 280 to 100", "Ann und Cleo führen mit 280 zu 100"),
+        (replace(CLASSIC, reader=1), [230, 280], "you lead 280 to 230", "du führst mit 280 zu 230"),
+        (replace(CLASSIC, reader=0), [230, 280], "Bob leads 280 to 230", "Bob führt mit 280 zu 230"),
+        (
+            replace(PARTNERS, reader=2),
+            [54, -50],
+            "your side leads 54 to −50",
+            "deine Partnerschaft führt mit 54 zu −50",
+        ),
+        (
+            replace(THREE, reader=0),
+            [280, 100, 280],
+            "Ann and Cleo lead 280 to 100",
+            "Ann und Cleo führen mit 280 zu 100",
+        ),
     ],
 )
 def test_after_a_deal_it_is_said_who_leads(

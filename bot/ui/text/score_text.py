@@ -42,14 +42,17 @@ def running_scores(table_texts: TableTexts, view: Table) -> str:
 
 
 def lead_line(table_texts: TableTexts, scores: Sequence[int]) -> str:
-    """Say who leads a game, and by which scores; or whether all are level, or those who are ahead."""
+    """Say who leads a game, the reader's side as "you", and with which scores; or that all are level."""
     texts, sides = table_texts.texts, sorted(range(len(scores)), key=lambda side: -scores[side])
     ahead = [side for side in sides if scores[side] == max(scores)]
+    leaders = [seat for seat, side in enumerate(VARIANTS[table_texts.info.variant].sides) if side in ahead]
+    who = "other" if table_texts.reader not in leaders else "you" if len(leaders) == 1 else "both"
     behind = [texts("score-number", points=scores[side]) for side in sides[len(ahead) :]]
     return texts(
         "score-lead",
         names=join_list([table_texts.side(side) for side in ahead], texts, last="and"),
-        players=sum(side in ahead for side in VARIANTS[table_texts.info.variant].sides),
+        players=len(leaders),
+        who=who if len(ahead) == 1 else "other",
         points=max(scores),
         behind=join_list(behind, texts, last="and"),
         level="yes" if not behind else "no",

@@ -55,9 +55,13 @@ deal-end-title = ### Runde { $number } ist zu Ende: { $standing }
 score-number = { $points }
 score-lead = { $level ->
         [yes] gleichauf mit { $points }
-       *[no] { $names } { $players ->
-            [one] führt
-           *[other] führen
+       *[no] { $who ->
+            [you] du führst
+            [both] deine Partnerschaft führt
+           *[other] { $names } { $players ->
+                [one] führt
+               *[other] führen
+            }
         } mit { $points } zu { $behind }
     }
 deal-end-next =

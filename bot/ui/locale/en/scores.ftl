@@ -53,9 +53,13 @@ deal-end-title = ### Deal { $number } is over: { $standing }
 score-number = { $points }
 score-lead = { $level ->
         [yes] level at { $points }
-       *[no] { $names } { $players ->
-            [one] leads
-           *[other] lead
+       *[no] { $who ->
+            [you] you lead
+            [both] your side leads
+           *[other] { $names } { $players ->
+                [one] leads
+               *[other] lead
+            }
         } { $points } to { $behind }
     }
 deal-end-next =
