@@ -69,7 +69,7 @@ button-options = Optionen
 
 ## Antworten zu Tischen
 
-reply-opened = Tisch { $table } ist offen. Suche Mitspieler, oder lass Computer mitspielen.
+reply-opened = Tisch { $table } ist offen. Lade dort jemanden ein, oder lass Computer mitspielen.
 reply-seated = Du sitzt an Tisch { $table } auf Platz { $number }.
 reply-started = Die Partie hat begonnen.
 reply-waiting = Es fehlt noch jemand.

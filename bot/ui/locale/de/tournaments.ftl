@@ -81,7 +81,7 @@ tournament-clock = Zuguhr: { $time }
 tournament-organizer = Leitung: { $name }
 tournament-role = Für Mitglieder mit { $role }
 tournament-starts = Beginn: { $time } ({ $left })
-tournament-starts-by-hand = Du kannst dich anmelden, bis die Leitung es startet.
+tournament-starts-by-hand = Du kannst dich anmelden, bis die Leitung das Turnier startet.
 tournament-entrants = { $count ->
         [0] Noch ist niemand angemeldet.
         [one] **1 Teilnehmer:** { $names }
