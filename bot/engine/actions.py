@@ -462,10 +462,8 @@ class Rule(Enum):
     NO_EXCHANGE = "you hold no nine of trump to exchange for the upcard"
     UPCARD_IS_DIX = "the upcard is already a nine of trump, so you cannot exchange another for it"
     RUN_FIRST = "you can add another king or queen of trump only to a run that you have face up"
-    DECLARE_FIRST = "declare the nine of trump before you play or exchange it"
-    DECLARE_BETWEEN_TRICKS = (
-        "you can declare nines of trump only between tricks, until the twelfth trick is led"
-    )
+    DECLARE_FIRST = "show the nine of trump before you play or exchange it"
+    DECLARE_BETWEEN_TRICKS = "you can show nines of trump only between tricks, until the twelfth trick is led"
     EXCHANGED_BEFORE = "the upcard can be exchanged only once in a deal"
     UPCARD_IS_LAST = "the upcard can be drawn only as one of the last two cards"
     NOT_DEAD = "only six nines, or five and no meld, make a deal dead"

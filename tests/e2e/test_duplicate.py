@@ -40,7 +40,7 @@ async def test_a_session_from_the_command_to_the_traveller(club: Club, story: St
         Manager /duplicate create name=Evening variant=three-handed > Duplicate can be played in
         Manager {EVENING} > is posted
         first > ### 🏆 Club \*evening\* & **Duplicate** · Classic Two-Handed & 1 a round. Everybody meets everybody
-        first > shows once nobody has yet to play it & Computer players take places
+        first > show once everyone has played it. & Computer players take places
         Ann taps Join on first > You have joined; Bob taps Join on first; Cid taps Join on first
         Manager taps Organize on first; Manager fills Boards with boards=3 movement=mitchell-barometer > **Duplicate**
         first > 3 a round. One half meets the other & after each round & **3 players:**
@@ -59,7 +59,7 @@ async def test_a_session_from_the_command_to_the_traveller(club: Club, story: St
     )
     await play_table(club, story, 1)
     read = public_texts(club)
-    assert "This board is over. What was made of it shows once nobody has yet to play it." in read
+    assert "This board is over. Its results show once everyone has played it." in read
     assert not mentioned_cards(read)
     # Bob has yet to play the board of table 1. No command tells them more than that.
     for command in ("replay", "verify", "export", "table status", "table watch", "review"):

@@ -170,6 +170,7 @@ async def lobbies(tour: Tour, ann: Person, bob: Person) -> None:
 async def settings(tour: Tour, ann: Person, bob: Person) -> None:
     """Tap the buttons of preferences and server settings."""
     await tour.run(ann, "preferences", style="text")
+    await tour.run(ann, "preferences", listed=True)
     for command in ("settings", "preset list", "privacy", "avoid", "friends"):
         await tour.run(ann, command)
 
@@ -476,6 +477,10 @@ async def server_panel(tour: Tour, ann: Person, bob: Person) -> None:
     # Again to panels that others have replaced before all of their buttons were tapped.
     for command in ("help", "my-games", "preferences", "hand"):
         await tour.run(gus, command)
+    # Of the pages of preferences, only the first that is new is tapped.
+    await gus.run("preferences")
+    await gus.tap("pn:show-preferences:others")
+    tour.leads["show-preferences"] |= tour.names(gus, gus.shown)
     await tour.run(gus, "table create", variant="three-handed")
     # Beside an answer with the button to fill a table stands its message, which has what the answer lacks.
     table = next(one for one in reversed(club.channel.history()) if "leave" in tour.names(gus, one))

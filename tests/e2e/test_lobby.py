@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("clock")
 @stories(
     r"""
     the lobby shows seats as players join and leave
-    Ann /table create variant=classic > Table 1 is open. 1 more player can tap
+    Ann /table create variant=classic > Table 1 is open. Invite & not Anyone at the table
     table > 1. **Ann**\n2. *free*; Bob /table join > in seat 2. Anyone at the table can start the game
     # A full lobby has no buttons that do nothing.
     table > 2. **Bob**; table has Start, Leave, Options, Rules, Waiting list; Bob taps Leave on table; table > 2. *free*

@@ -54,7 +54,7 @@ from tests.host.stories import stories
 
     ratings begin anew
     won Ann Bob; Manager /moderate member=@Ann > @Ann & Nothing has been decided
-    Manager fills Reset ratings with user=[@Ann] reason=Bought > The ratings of @Ann began anew
+    Manager fills Reset ratings with user=[@Ann] reason=Bought > Ratings reset: @Ann
 
     a decision needs a reason
     two classic; Manager /moderate; Manager fills Bar a member with user=[@Bob] duration=0 reason=" " > needs a reason

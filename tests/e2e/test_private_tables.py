@@ -36,7 +36,7 @@ pytestmark = pytest.mark.usefixtures("clock")
     table > 3. **Bob**; Cid taps Against Ann · seat 2 on table; table > 2. **Cid**
     Ann taps Options on table; Ann taps Players > Players · table 1
     Ann chooses 1>3 in pn:select:move-player:1 > 4. **Cid**; Bob /table seat seat=1 player=@Cid > Only the player who
-    Ann /table remove player=@Cid > **Cid** no longer sits at table 1; last > @Cid – **Ann** has taken you off
+    Ann /table remove player=@Cid > Removed **Cid** from table 1; last > @Cid – **Ann** has taken you off
     Cid /table join > **Ann** has removed you; Ann /table hand-over player=@Bob > Players
     Bob /table invite member=@Cid; restart; Cid taps Join on last; table > **Cid**
 
@@ -44,7 +44,7 @@ pytestmark = pytest.mark.usefixtures("clock")
     Ann /table create variant=double-deck; Bob /table join; Cid /table join
     Bob taps Options on table; Bob taps The opener is gone > Something has just happened & You can vote <t:1000300:R>
     time 300; Bob /table vote-out > Your answer counts; table > **Bob** votes that **Ann**; pinged Cid
-    restart; Cid taps Go on without them on last; table > not **Ann**; Bob /table remove player=@Cid > no longer sits
+    restart; Cid taps Go on without them on last; table > not **Ann**; Bob /table remove player=@Cid > Removed **Cid**
 
     what is chosen from the options leads back to them
     Ann /table create variant=double-deck; Bob /table join; Ann taps Options on table

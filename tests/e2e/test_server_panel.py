@@ -136,10 +136,10 @@ async def test_a_refused_panel_is_tried_again_only_when_it_is_set_again(
     Ann taps Give up, new game > Which variant; Ann /play-now variant=kitty > bid & 🌱 & not 🎓
 
     playing together seats members at a table that waits, and else lets them wait there
-    Ann /play-together > You wait at [table 1] & for 1 player: Classic Two-Handed & not Lately
+    Ann /play-together > You wait at [table 1] & for 1 player: Classic Two-Handed & not Recently
     last > not wants; Bob /play-together > table 1 & My hand; state playing
     Cid /play-together variant=three-handed > for 2 players & Find players; Cid taps Leave on table
-    Cid /play-together > table 3 & Lately it took about; Ann /play-now variant=classic > table 3 & My hand
+    Cid /play-together > table 3 & Recently, this took about; Ann /play-now variant=classic > table 3 & My hand
 
     looking for players pings those who want it, and play now seats nobody with an avoided member
     Bob /preferences new-tables=classic > Pings when someone looks for players: **Classic Two-Handed**
@@ -201,12 +201,12 @@ async def test_all_at_joined_tables_are_told(club: Club, story: Story) -> None:
         Dot /avoid; Dot fills Change with users=[@Cid]
         Ann /play-together variant=partnership; Cid /play-together variant=partnership
         Dot /play-together variant=partnership > table 2; Cid /table leave table=1
-        last > not waited for the same
+        last > not were waiting for the same game
         """
     )
     await club.bot.host.sweep()
     await club.settle_messages()
-    await story.tell("channel > tables 2 and 1 waited for the same & Its players now sit at")
+    await story.tell("channel > tables 2 and 1 were waiting for the same game & Its players now sit at")
     assert {seat.name for seat in (await club.bot.host.queries.info(1)).seats} == {"Ann", "Dot"}
 
 

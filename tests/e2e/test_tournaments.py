@@ -195,7 +195,7 @@ async def test_pairs_find_one_another_and_check_in(club: Club, story: Story) -> 
         Bob /tournament join > You have joined & no partner yet
         Ann /tournament partner partner=@Ann > be your own partner
         Ann /tournament partner partner=@Bob > You have asked @Bob; last > @Bob: @Ann wants to play with you in Pairs
-        Cid taps Play together on last > no longer asked
+        Cid taps Play together on last > out of date
         restart; Bob taps No, thanks on last > You have said no to @Ann; messages 1
         Ann /tournament partner partner=@Cid > You have asked @Cid; Cid taps Play together on last > You play with @Ann
         first > **3 players:** @Ann & @Cid, @Bob; messages 1

@@ -50,7 +50,7 @@ def make_host(clock: Clock) -> Callable[[Store], Host]:
     pings 0; table > A computer player is playing for **Ann**; Ann reads > Paused
     # The panel shows what happened during the takeover.
     Ann looks > 👋 Welcome back & Ann plays; table > not A computer player is playing for; Ann looks > not Welcome back
-    Bob plays; Bob plays; Bob plays; table > **Ann**’s turn; sweep 1; table > **Ann**’s turn
+    Bob plays; Bob plays; Bob plays; Bob plays; table > **Ann**’s turn; sweep 1; table > **Ann**’s turn
 
     a tap ends the takeover
     two classic; Ann /table clock time=600; Ann taps Start on table; sweep 600; sweep 600

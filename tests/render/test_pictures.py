@@ -633,7 +633,7 @@ def test_passed_and_buried_cards_and_declared_nines_are_beside_the_plate(draw: D
     evolve(declared, NineDeclared(0, 2, 2))
     passed.zones[HAND[0]] = list(DECK_80[:20])
     evolve(passed, Moved(tuple(DECK_80[:4]), HAND[0], HAND[2], frozenset({0, 2})))
-    for table, shown in ((buried, "Buried"), (declared, "Declared"), (passed, "Cards passed")):
+    for table, shown in ((buried, "Buried"), (declared, "Shown"), (passed, "Cards passed")):
         assert shown in draw(table, context(), reader_of(table)).texts
 
 

@@ -239,10 +239,10 @@ def test_declared_nines_are_told_as_long_as_there_is_a_stock() -> None:
     table.zones[HAND[0]] = [None, None]
     table.zones[STOCK] = [None, None]
     evolve(table, NineDeclared(0, 1, 1))
-    assert "\u2003Declared: 9♣" in table_text(table, context()).splitlines()
-    assert hand_text(own(table), context()).splitlines()[-1] == "Declared: 9♣"
+    assert "\u2003Shown: 9♣" in table_text(table, context()).splitlines()
+    assert hand_text(own(table), context()).splitlines()[-1] == "Shown: 9♣"
     table.zones[STOCK] = []
-    assert "Declared" not in table_text(table, context())
+    assert "Shown" not in table_text(table, context())
 
 
 def test_notes_bonuses_and_handicaps() -> None:

@@ -509,7 +509,7 @@ MARRIAGE_LOST = Fact(FactKind.COSTS_MELDS, 2, melds=(LaidMeld("marriage:C", 1, 2
         (
             (Fact(FactKind.PARTNER_BIDS),),
             "your partner has the highest bid.",
-            "Das höchste Gebot kommt von deinem Gegenüber.",
+            "Das höchste Gebot kommt von deinem Partner.",
         ),
         ((), "", ""),
     ],

@@ -42,6 +42,7 @@ from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.score_table import score_table
 from tests.engine import kitty_deals as kitty
 from tests.engine.stacking import run, seeded
+from tests.engine.stock_deals import CLASSIC
 from tests.ui.games import (
     LONG_NAMES,
     NAMES,
@@ -482,3 +483,12 @@ def test_a_form_changes_its_page_and_keeps_of_the_others_what_had_an_effect() ->
     assert submit({"kitty": 4, "passing": 0}, kitty="0") == {}
     assert submit({"passing": 3}, kitty="0") == {"passing": 3}
     assert submit({}, target="many", deals="4") == {"deals": 4, "target": -1}, "it is refused by name"
+
+
+async def test_the_draw_without_melding_stands_after_what_can_be_melded() -> None:
+    game = CLASSIC.deal("AS KH QH 9H", upcard="TH")
+    run(game, "1 play AS; 0 play 9C")
+    shown = labels(await hand(game, 1))
+    at = shown.index("Draw without melding")
+    assert "Royal marriage · 40" in shown[: at - 2]
+    assert shown[at - 2 : at] == ["Show a nine of trump · 10", "Exchange the nine · 10"]

@@ -187,12 +187,13 @@ def test_a_result_says_why_it_does_not_count_or_weighs_less() -> None:
         "usual."
     )
     assert scoring_line(GameScoring(None, 4), GERMAN) == (
-        "-# Sieg Nummer 5 derselben Seite gegen dieselbe andere in 7 Tagen: Die Wertung ändert sich nur um 25 % des "
+        "-# Sieg Nummer 5 derselben Spieler gegen dieselben Gegner in 7 Tagen: Die Wertung ändert sich nur um 25 % des "
         "Üblichen, und als Sieg zählt er nicht."
     )
     late, early = GameScoring(None, 0, share=0.75), GameScoring(None, 0, share=0.25)
     assert scoring_line(late, ENGLISH_TEXTS) == (
-        "-# The game was given up. Who gave up loses in full; for the others, ratings changed by 75% of the usual."
+        "-# The game was given up. The player who gave up loses in full; for the others, ratings changed by 75% "
+        "of the usual."
     )
     assert scoring_line(early, ENGLISH_TEXTS).endswith("25% of the usual, and it isn’t counted as a win.")
     assert scoring_line(early, GERMAN).endswith("um 25 % des Üblichen, und als Sieg zählt sie nicht.")

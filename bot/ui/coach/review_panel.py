@@ -99,7 +99,10 @@ async def _review_now(context: InteractionContext, table_id: int, deal: int | No
 
 
 class _Progress:
-    """Says in the answer at which decision the coach is, now and then."""
+    """Says in the answer how far the coach is, now and then.
+
+    It names no number of decisions: those whose choices could not be compared are left out of the review.
+    """
 
     def __init__(self, context: InteractionContext) -> None:
         self._context = context
@@ -113,7 +116,7 @@ class _Progress:
             return
         self._is_showing, self._shown_at = True, now
         try:
-            await self._context.show(panel(texts("review-progress", number=done + 1, count=count)))
+            await self._context.show(panel(texts("review-progress", done=percentage(done, count, texts))))
         finally:
             self._is_showing = False
 

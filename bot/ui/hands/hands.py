@@ -18,8 +18,8 @@ from bot.ui.components.controls import Button
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel
 from bot.ui.hands.action_buttons import NOTHING_PENDING, PendingAction
-from bot.ui.hands.deal_ends import DealEnds
 from bot.ui.hands.board_end import board_end, is_board_end
+from bot.ui.hands.deal_ends import DealEnds
 from bot.ui.hands.guided_end import guided_end, is_guided_end
 from bot.ui.hands.hand_panel import hand_panel, has_priced_hint, offers_hint
 from bot.ui.play.buttons import WaitToDraw

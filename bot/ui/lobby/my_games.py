@@ -13,7 +13,7 @@ from bot.host.tables.seats import asked_first, awaited, awaiting_agreement
 from bot.host.tables.session import TableSnapshot
 from bot.render import capitalize
 from bot.store import BoardSet, BoardSetKind, TableInfo, TableState
-from bot.ui.boards.buttons import ListContests, ShowBoards, daily_button
+from bot.ui.boards.buttons import ListContests, ShowBoards, ShowDaily
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, list_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
@@ -208,4 +208,5 @@ async def _daily_at(context: InteractionContext, table: DailyTable) -> _Item | N
     until = texts("my-games-until", time=relative_time(ends_at))
     variant = texts(f"variant-{board_set.variant}")
     name = texts("my-games-daily", variant=variant)
-    return _Item(texts("my-games-line", name=name, state=until), daily_button(board_set, texts))
+    play = Button(ShowDaily(table), label=texts("button-play"))
+    return _Item(texts("my-games-line", name=name, state=until), play)

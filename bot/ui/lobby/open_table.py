@@ -210,10 +210,9 @@ def _opened_panel(
 
     :param is_alone: whether the table has no message of its own.
     """
-    lines = [
-        context.texts(key, table=table_number(info.number), seats=VARIANTS[info.variant].seats - 1),
-        start_line(info, context.texts),
-    ]
+    lines = [context.texts(key, table=table_number(info.number))]
+    if is_alone:
+        lines.append(start_line(info, context.texts))
     if notice:
         lines.append(context.texts("notice", notice=notice))
     elif info.threaded:

@@ -16,7 +16,7 @@ action-bury = { $cards } drücken
 action-claim-rest = Rest ansagen
 action-throw-in = Abgehen
 action-dix = Trumpfneun melden
-action-exchange = Offene Karte eintauschen
+action-exchange = Trumpfneun tauschen
 action-draw = Ziehen
 action-draw-upcard = Offene Karte nehmen
 action-declare-out = „Aus“ ansagen
@@ -55,7 +55,7 @@ verb-play = { $how ->
         [beat] mit höherem { $suit } bedienen
         [trump] Trumpf spielen
         [higher-trump] überstechen
-        [any] beliebige Karte spielen
+        [any] eine beliebige Karte spielen
        *[other] eine Karte spielen
     }
 verb-meld = melden

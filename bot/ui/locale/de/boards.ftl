@@ -10,19 +10,23 @@ board-result-title = ### Board { $number } von { $count } · { $variant }
 error-board-not-ended = Du hast diese Runde noch nicht zu Ende gespielt. Danach siehst du die Ergebnisse.
 board-unfinished = Du hast diese Runde nicht zu Ende gespielt: Sie zählt 0 %.
 board-passed-out = Niemand hat geboten, deshalb wurde nicht gespielt: 0 Punkte.
-board-points =
-    Du hast die Runde { $result ->
-        [won] mit { $points } Vorsprung gewonnen
-        [lost] mit { $points } Rückstand verloren
+board-points = Du hast die Runde { $result ->
+        [won] um { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        } gewonnen
+        [lost] um { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        } verloren
        *[drawn] unentschieden gespielt
     }{ $scores ->
         [none] { "" }
        *[other] { " (" }{ $scores })
     }.
-board-points-expert =
-    Der Experte hat sie mit denselben Karten { $result ->
-        [won] mit { $points } Vorsprung gewonnen
-        [lost] mit { $points } Rückstand verloren
+board-points-expert = Der Experte hat mit denselben Karten { $result ->
+        [won] um { $points } gewonnen
+        [lost] um { $points } verloren
        *[drawn] unentschieden gespielt
     }.
 board-points-left = Für dich zählt **{ $points }**: nicht mehr als das niedrigste Ergebnis.
@@ -41,7 +45,7 @@ board-points-par =
 board-decided =
     { $who ->
         [you] Du brauchtest { $bid } Punkte für das Gebot und hattest { $sum }
-        [partner] { $name }, auf deiner Seite, brauchte { $bid } Punkte für das Gebot und hatte { $sum }
+        [partner] { $name } auf deiner Seite brauchte { $bid } Punkte für das Gebot und hatte { $sum }
        *[other] { $name } brauchte { $bid } Punkte für das Gebot und hatte { $sum }
     }: { $meld } aus Meldungen + { $tricks } aus Stichen.
 board-review =
@@ -57,8 +61,8 @@ board-review =
        *[at] bist du gleichauf mit dem Experten
     }.
 board-review-open = -# Üben kannst du deine Fehler, sobald niemand mehr diese Runde spielen kann.
-board-alone = Außer dir hat sie noch niemand zu Ende gespielt.
-board-alone-final = Außer dir hat sie niemand zu Ende gespielt.
+board-alone = Sonst hat sie noch niemand zu Ende gespielt.
+board-alone-final = Sonst hat sie niemand zu Ende gespielt.
 board-best =
     { $final ->
         [yes] Bestes Ergebnis
@@ -105,7 +109,7 @@ board-beaten =
        *[other] **{ $percent } %**; wer gleichauf ist, zählt halb
     }
 button-play-board = Spielen
-button-board-result = So war dein Ergebnis
+button-board-result = Ergebnis ansehen
 confirm-abandon-board = **Diese Runde aufgeben?** Sie zählt dann 0 % und nicht mehr Punkte als das niedrigste Ergebnis aller, die sie spielen.
 
 error-no-board = Dieses Board gibt es nicht.

@@ -212,7 +212,7 @@ fact-buries-ace = Ein gedrücktes Ass kann niemand stechen, und die gedrückten 
         [one] 1 Punkt
        *[other] { $points } Punkte
     } für dich
-fact-passes-strong = Dein Gegenüber bekommt { $points ->
+fact-passes-strong = Dein Partner bekommt { $points ->
         [one] einen Trumpf oder ein Ass
        *[other] { $points } Trümpfe und Asse
     }
@@ -239,7 +239,7 @@ fact-needs = { $needed ->
            *[other] { $needed } Punkte
         }, aus { $source ->
             [kitty] { $all } Stichpunkten und dem Dabb
-            [partner] { $all } Stichpunkten und den Meldungen gegenüber
+            [partner] { $all } Stichpunkten und den Meldungen deines Partners
             [stock] Stichen und den gezogenen Karten
            *[tricks] { $all } Stichpunkten
         }
@@ -252,11 +252,11 @@ fact-would-need = { $points ->
         }
     }. Selbst für { $bid } müssten noch { $needed } Punkte aus { $source ->
         [kitty] Stichen und Dabb
-        [partner] Stichen und dem Blatt gegenüber
+        [partner] Stichen und dem Blatt deines Partners
         [stock] Stichen und den gezogenen Karten
        *[tricks] Stichen
     } kommen
-fact-partner-bids = Das höchste Gebot kommt von deinem Gegenüber
+fact-partner-bids = Das höchste Gebot kommt von deinem Partner
 fact-cannot-name = Du hast von keiner Farbe König und Dame und könntest keinen Trumpf bestimmen
 
 # Was die empfohlene Wahl gegenüber einer anderen bringt; `deals` nennt beide, wo beide gezählt sind.
@@ -429,7 +429,7 @@ review-contract = -# Vor deiner ersten Karte war dein Gebot von { $points } { $h
         [safe] allen { $count }
        *[other] { $made } von { $count }
     } Proberunden.
-review-progress = Entscheidung { $number } von { $count } wird angesehen …
+review-progress = Deine Entscheidungen werden angesehen: { $done } …
 review-no-mistakes = **Genauigkeit { $rate }**: { $count ->
         [one] Deine Entscheidung hat dich nicht
        *[other] Keine deiner { $count } Entscheidungen hat dich

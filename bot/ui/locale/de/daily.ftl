@@ -3,7 +3,7 @@
 command-daily = daily
     .description = Die Runden des Tages: dieselben Karten für alle, am Ende verglichen
 button-daily = Runde des Tages
-button-play-daily = Runde von heute spielen
+button-play-daily = Runde des Tages spielen
 button-daily-yesterday = Ergebnis von gestern
 button-daily-ranking = Rangliste
 button-share = Teilen
@@ -19,7 +19,7 @@ daily-trust =
     -# Eine Runde, die du anfängst und nicht zu Ende spielst, zählt 0 %.
     -# Mit einem zweiten Konto könnte jemand die Karten vorher sehen; wer den Server verwaltet, kann Konten mit denselben Zügen auflisten. Wer den Bot betreibt, könnte Karten und Partien in der Datenbank nachsehen.
 daily-compared = Danach siehst du, wie gut du warst: gegen alle anderen und gegen den *Experten*, den stärksten Computerspieler.
-daily-ends = Die Runde von heute endet { $time }. Pausen sind erlaubt, Tipps gibt es keine.
+daily-ends = Die Runde des Tages endet { $time }. Pausen sind erlaubt, Tipps gibt es keine.
 daily-finished =
     { $count ->
         [one] Bisher hat sie eine Person zu Ende gespielt.
@@ -65,7 +65,7 @@ daily-row-month =
     { $place } { $name } · **{ $percent }** · { $days ->
         [one] 1 Tag
        *[other] { $days } Tage
-    }, im Mittel { $average } %
+    }, im Schnitt { $average } %
 daily-ranking-about-today = -# Bisher. Die Prozentzahl ist der Anteil aller anderen auf diesem Bot, die schlechter waren. Wer gleich gut war, zählt halb.
 daily-ranking-about-month = -# Die Summe deiner Prozente an allen Tagen, die vorbei sind.
 daily-ranking-not-listed-server = -# Du bist nicht aufgeführt, weil du das in `/preferences` abgeschaltet hast.
@@ -74,7 +74,7 @@ daily-ranking-not-listed-all = -# Andere sehen dich hier nicht. Schalte in `/pre
 daily-podium-so-far = **Gestern hier**, solange andere noch spielen · { $variant }
 daily-podium = **Die Besten von gestern hier** · { $variant }
 daily-podium-row = { $medal } { $name } · { $percent } %
-daily-invitation = Die Runden von heute enden { $time }. Alle spielen dieselben Karten, jeder für sich. `/daily`
+daily-invitation = Die Runden des Tages enden { $time }. Alle spielen dieselben Karten, jeder für sich. `/daily`
 daily-post-title = ### Runden des Tages · { $day }
 button-play-variant = Spielen: { $variant }
 button-daily-two = Zu zweit

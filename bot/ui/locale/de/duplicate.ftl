@@ -72,11 +72,11 @@ duplicate-traveller = **Board { $number }**
 duplicate-line = **{ $names }** · **{ $points }** · { $percents }
     -# { $play } · { $mean } gegenüber dem Mittel
 duplicate-line-left = **{ $names }** · { $how } · { $percents }
-duplicate-made = { $contract } von { $name }, gewonnen
-duplicate-set = { $contract } von { $name }, verloren
+duplicate-made = { $contract } von { $name }, geschafft
+duplicate-set = { $contract } von { $name }, verfehlt
 duplicate-melds = Meldungen { $points }
 duplicate-tricks = Stichpunkte { $points }
-duplicate-not-kept = das Spiel ist nicht mehr gespeichert
+duplicate-not-kept = die Partie ist nicht mehr gespeichert
 duplicate-thrown-in = nicht gespielt, niemand hat geboten
 duplicate-about-points = -# Punkte der zuerst genannten Seite minus die der anderen, dann die Matchpunkte beider. Oben steht, was für die zuerst genannte Seite am besten ist.
 duplicate-secret-hidden = -# Das Geheimnis, aus dem alle Karten folgen, siehst du nach dem Ende des Turniers.

@@ -11,7 +11,7 @@ help-lobby-waiting =
     An { $table } hat die Partie noch nicht begonnen: { $missing ->
         [one] ein Platz ist frei
        *[other] { $missing } Plätze sind frei
-    }. Frage jemanden, oder tippe auf **{ button-fill }**.
+    }. Lade jemanden ein, oder tippe auf **{ button-fill }**.
 help-lobby-full = An { $table } hat die Partie noch nicht begonnen: Alle Plätze sind besetzt, also tippe auf **{ $start }**.
 help-playing = 🎴 { $table } · { $turn }
 help-several = 🎴 { $count ->
@@ -20,19 +20,19 @@ help-several = 🎴 { $count ->
            *[other] Du bist dran.
         }
        *[other] Du spielst { $count } Partien. { $turns ->
-            [0] In keiner bist du dran.
-            [one] In einer bist du dran.
-           *[other] In { $turns } davon bist du dran.
+            [0] Du bist in keiner dran.
+            [one] Du bist in einer dran.
+           *[other] Du bist in { $turns } dran.
         }
     }
 help-over = 🎴 { $table }: Die Partie ist zu Ende. { $ending }
-help-overview = Unter deinem Blatt tippst du auf den Zug, den du machen willst. **{ button-rules }** erklärt das Spiel.
+help-overview = Unter deinem Blatt tippst du auf den Zug, den du machen willst. **{ button-rules }** zeigt Thema für Thema, wie die Variante gespielt wird.
 help-learn = { about-pinochle } **{ button-learn }** zeigt dir Schritt für Schritt Karten, Meldungen und Stiche.
 help-learn-on = Die Lektionen gehen da weiter, wo du warst.
-help-play = **{ button-play-now }** gibt dir sofort ein Blatt, und läuft schon eine Partie, spielst du sie weiter.
-help-commands = In einer Partie zeigt `/hand` deine Karten und einen Knopf für alles, was du tun kannst. In Partien mit Computern sagt `/hint`, was ein Profi täte. Wenn du lieber schreibst: Für alles gibt es einen Befehl, der vorschlägt, was gerade erlaubt ist.
+help-play = **{ button-play-now }** gibt dir sofort ein Blatt. Läuft schon eine Partie, spielst du dort weiter.
+help-commands = In einer Partie zeigt `/hand` deine Karten und einen Knopf für alles, was du tun kannst. In Partien mit Computern sagt `/hint`, was ein Experte tun würde. Wenn du lieber tippst: Für alles gibt es einen Befehl, und er schlägt vor, was gerade erlaubt ist.
 about-title = ### Pinochle für Discord
-about-version = Version { $version }, freie Software unter der MIT-Lizenz. Wenn etwas schiefgeht, nenne der Serververwaltung die Version und, falls eine Antwort eins gezeigt hat, das Kennzeichen.
+about-version = Version { $version }, freie Software unter der MIT-Lizenz. Wenn etwas schiefgeht, nenne der Serververwaltung die Version, und auch das Kennzeichen, falls eine Antwort eines gezeigt hat.
 button-about = Über den Bot
 help-link = [{ $table }]({ $link })
 button-hand-of = Blatt an Tisch { $table }

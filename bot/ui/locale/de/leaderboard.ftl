@@ -59,7 +59,7 @@ leaderboard-value-streak =
     }
 rate = { $percent } %
 negative = −{ $number }
-leaderboard-repeats = -# Ab dem vierten Sieg gegen dieselbe Seite in { $days } Tagen zählt jeder weniger, ab dem fünften nicht mehr als Sieg.
+leaderboard-repeats = -# Ab dem vierten Sieg gegen dieselben Gegner in { $days } Tagen zählt jeder weniger, ab dem fünften nicht mehr als Sieg.
 fixed-ratings = -# Die Wertungen der Computer stehen fest: { $ratings }.
 leaderboard-provisional = -# Eine Wertung mit ? ist vorläufig: Ein paar Partien mehr zeigen, was sie wert ist.
 leaderboard-too-few =

@@ -146,7 +146,7 @@ learn-pass = Zu viert
 learn-stock = Karten ziehen
     .idea = Bei *{ $game }* wird nicht geboten: Die Farbe einer *offenen Karte* ist Trumpf. Nach jedem Stich ziehen beide eine Karte vom *Talon*. Solange es einen Talon gibt, darfst du **jede Karte** spielen.
     .task = Ausgespielt ist das Pik-Ass. Gewinne den Stich.
-    .right = Du hast zwar Pik, aber solange es einen Talon gibt, darfst du trotzdem trumpfen. Jetzt zieht ihr beide eine Karte.
+    .right = Du hast zwar Pik, aber solange es einen Talon gibt, darfst du trotzdem Trumpf spielen. Jetzt zieht ihr beide eine Karte.
 
 learn-last = Die letzten Stiche
     .idea = Ist der Talon leer, **musst du bedienen.** Geht das nicht, spiele einen Trumpf. Auch keinen Trumpf? Dann ist alles erlaubt. Herz ist Trumpf.
@@ -232,7 +232,7 @@ guide-follow-lose = { $trump ->
         [free] Gewinnen kannst du nicht: **{ $card }** bringt dem Gegner keinen Punkt.
        *[other] Gewinnen kannst du nicht.
     }
-guide-follow-trump = Ohne { $led } musst du trumpfen; jeder Trumpf gewinnt.
+guide-follow-trump = Ohne { $led } musst du Trumpf spielen; jeder Trumpf gewinnt.
 guide-follow-any = Ohne { $led } und Trumpf ist alles erlaubt, und nichts gewinnt.{ $is ->
         [free] {" "}**{ $card }** bringt keinen Punkt.
        *[other] {""}

@@ -8,23 +8,20 @@ lobby-change = - { $change }
 lobby-change-taken = **{ $name }** sitzt auf Platz { $number }
 lobby-change-free = Platz { $number } ist frei
 lobby-access = { $access ->
-        [friends] 🔒 { $name ->
-            [none] Wer den Tisch eröffnet hat,
-           *[other] **{ $name }**
-        } lässt hier nur Freunde mitspielen, und wen { $name ->
-            [none] er oder sie
-           *[other] **{ $name }**
-        } einlädt.
-       *[other] 🔒 { $name ->
-            [none] Wer den Tisch eröffnet hat,
-           *[other] **{ $name }**
-        } lässt hier nur Eingeladene mitspielen.
+        [friends] 🔒 Hier dürfen nur Freunde { $name ->
+            [none] der Person, die den Tisch eröffnet hat,
+           *[other] von **{ $name }**
+        } und Eingeladene mitspielen.
+       *[other] 🔒 Hier darf nur mitspielen, wen { $name ->
+            [none] die Person einlädt, die den Tisch eröffnet hat.
+           *[other] **{ $name }** einlädt.
+        }
     }
 lobby-watching = { $access ->
-        [friends] 👁 { $name ->
-            [none] Wer den Tisch eröffnet hat,
-           *[other] **{ $name }**
-        } lässt nur Freunde und Eingeladene zuschauen.
+        [friends] 👁 Zuschauen dürfen nur Freunde { $name ->
+            [none] der Person, die den Tisch eröffnet hat,
+           *[other] von **{ $name }**
+        } und Eingeladene.
        *[other] 👁 Zuschauen darf niemand.
     }
 button-access = Wer darf kommen
@@ -46,17 +43,17 @@ argument-access = access
 argument-watching = watching
     .description = Wer die Partie sehen darf, solange sie läuft
 error-not-let-in = { $name ->
-        [none] Wer diesen Tisch eröffnet hat, lässt nur Eingeladene mitspielen. Er oder sie ist fort, deshalb kann dich niemand einlassen.
+        [none] An diesem Tisch spielen nur Eingeladene. Die Person, die ihn eröffnet hat, ist nicht mehr da, deshalb kann dich niemand einladen.
        *[other] { $access ->
             [friends] An diesem Tisch spielen nur Freunde von **{ $name }**. **{ $name }** kann dich auf die Liste nehmen oder einladen.
-           *[other] Dieser Tisch ist geschlossen für alle, die nicht eingeladen sind. **{ $name }** kann dich vor der Partie einladen.
+           *[other] An diesem Tisch spielen nur Eingeladene. **{ $name }** kann dich vor der Partie einladen.
         }
     }
 error-may-not-watch = { $access ->
-        [friends] { $name ->
-            [none] Wer diesen Tisch eröffnet hat,
-           *[other] **{ $name }**
-        } lässt bei dieser Partie nur Freunde zuschauen. Das Ergebnis sehen alle.
+        [friends] Bei dieser Partie dürfen nur Freunde { $name ->
+            [none] der Person, die den Tisch eröffnet hat,
+           *[other] von **{ $name }**
+        } zuschauen. Das Ergebnis sehen alle.
        *[other] Bei dieser Partie darf niemand zuschauen. Das Ergebnis sehen alle.
     }
 lobby-thread = Gespielt wird in einem eigenen Thread.
@@ -72,20 +69,20 @@ lobby-substitutes = Alle dürfen während der Partie für einen Computer einspri
 setting-substitutes = Einspringen
 button-substitutes-on = Einspringen erlauben
 button-substitutes-off = Niemand springt ein
-button-manage-players = Wer mitspielt
-players-title = ### Wer mitspielt · Tisch { $table }
-players-about = -# Wen du vom Tisch nimmst, erfährt es und kann nur zurück, wenn du wieder einlädst.
+button-manage-players = Spieler
+players-title = ### Spieler · Tisch { $table }
+players-about = -# Wer vom Tisch genommen wird, erfährt es und kann nur zurück, wenn du ihn wieder einlädst.
 choose-move = Jemanden umsetzen
 choose-remove = Jemanden vom Tisch nehmen
 choose-opener = Den Tisch übergeben an
 players-move-free = { $name } auf Platz { $seat }
 players-move-swap = { $name } auf Platz { $seat }, { $other } auf Platz { $own }
-button-vote-out = Wer eröffnet hat, ist fort
+button-vote-out = Wer eröffnet hat, fehlt
 reply-voted = Deine Antwort zählt. Was entschieden ist, zeigt die Nachricht des Tisches.
-reply-removed = **{ $name }** sitzt nicht mehr an Tisch { $table } und erfährt es.
+reply-removed = **{ $name }** sitzt nicht mehr an Tisch { $table } und wird benachrichtigt.
 tell-removed = { $users } – **{ $name }** hat dich von Tisch { $table } genommen. Du kannst anderswo spielen:
 error-sent-away = { $name ->
-        [none] Wer diesen Tisch eröffnet hat, hat dich davon weggenommen.
+        [none] Die Person, die den Tisch eröffnet hat, hat dich von diesem Tisch genommen.
        *[other] **{ $name }** hat dich von diesem Tisch genommen und kann dich wieder einladen.
     }
 error-opener-is-back = An diesem Tisch ist gerade etwas geschehen. Frage erst, wer ihn eröffnet hat. Abstimmen kannst du <t:{ $until }:R>, wenn nichts weiter geschieht.
@@ -94,13 +91,13 @@ command-remove = remove
 command-hand-over = hand-over
     .description = Jemand anderen über deinen Tisch bestimmen lassen
 command-vote-out = vote-out
-    .description = Dafür stimmen, ohne die Person weiterzumachen, die den Tisch eröffnet hat und fort ist
+    .description = Dafür stimmen, ohne die Person weiterzumachen, die den Tisch eröffnet hat und fehlt
 argument-seated = player
     .description = Wer am Tisch sitzt
 seats-title =
     ### Dein Platz · Tisch { $table }
     Du sitzt auf Platz { $seat }.
-seats-partner = Mit dir spielt Platz { $seat }: **{ $name }**.
+seats-partner = Mit dir spielt auf Platz { $seat }: **{ $name }**.
 seats-nobody = noch niemand
 button-move = Auf Platz { $seat } wechseln
 button-exchange = Mit { $name } tauschen, Platz { $seat }
@@ -154,7 +151,7 @@ channel-private = privat
 server-panel-lobby = 🪑 [Tisch { $table }]({ $link }) · { $variant }: { $free ->
         [one] 1 freier Platz
        *[other] { $free } freie Plätze
-    }. Es wartet: { $names }
+    }. Am Tisch: { $names }
 server-panel-game = 🪑 [Tisch { $table }]({ $link }) · { $variant }: { $free ->
         [one] 1 Platz
        *[other] { $free } Plätze
@@ -183,8 +180,8 @@ reply-waiting-together = Du wartest an [Tisch { $table }]({ $link }) auf { $free
        *[other] { $free } Mitspieler
     }: { $variant }. Sobald alle da sind, geht es los.
 waited-lately = -# Zuletzt dauerte das etwa { $time } ({ $count ->
-        [one] einmal gewartet
-       *[other] { $count }-mal gewartet
+        [one] einmal gemessen
+       *[other] { $count }-mal gemessen
     }).
 waiting-told = { $role }An [Tisch { $table }]({ $link }) { $free ->
         [one] fehlt noch 1 Spieler

@@ -1,7 +1,7 @@
 ### Moderation: was die Serververwaltung über Mitglieder, Tische und Ergebnisse entscheidet
 
 moderation-title = ### Moderation
-moderation-about = Jede Entscheidung braucht einen Grund, steht im Protokoll und lässt sich zurücknehmen. Wen sie betrifft, liest den Grund beim Versuch, sich zu setzen.
+moderation-about = Jede Entscheidung braucht einen Grund, steht im Protokoll und lässt sich zurücknehmen. Das betroffene Mitglied liest den Grund, wenn es sich an einen Tisch setzen will.
 moderation-bars =
     { $count ->
         [0] Niemand ist von Tischen ausgeschlossen.
@@ -69,7 +69,7 @@ decision-remove = { $user } wurde entfernt: { $table }
 decision-end = Beendet: { $table }
 decision-take-off = Aus den Ranglisten gestrichen: { $table }
 decision-correct = Ergebnis berichtigt: { $table } → { $winners }
-decision-reset-rating = Die Wertungen von { $user } beginnen neu
+decision-reset-rating = Wertungen zurückgesetzt: { $user }
 decision-no-table = ein Tisch, den es nicht mehr gibt
 decision-line = **{ $decision }** · <t:{ $at }:R> von { $moderator }: { $reason }
 decision-undone = -# Zurückgenommen <t:{ $at }:R> von { $moderator }: { $reason }

@@ -28,7 +28,7 @@ theme-passing = Karten weitergeben
 theme-burying = Drücken
 theme-melding = Melden
 theme-leading = Ausspielen
-theme-following = Nach dem Ausspiel
+theme-following = Zugeben
 theme-last-tricks = Letzte Stiche
 
 button-practice = Üben

@@ -109,7 +109,7 @@ privacy-kept-leaderboard_rows = { $count ->
     [one] - Eine Zeile einer Rangliste
    *[other] - { $count } Zeilen von Ranglisten
 }
-privacy-how = Das gilt für alle Server zusammen, unter deiner Discord-ID. Die Datei enthält alles davon.
+privacy-how = Das gilt für alle Server zusammen, unter deiner Discord-ID. In der Datei steht alles.
     Löschst du alles, bleiben den anderen eure Partien erhalten, mit *{ former-player }* statt deines Namens.
 former-player = Nicht mehr dabei
 privacy-exported = Alles, was über dich gespeichert ist, mit jedem deiner Züge. Zeiten sind Unix-Sekunden, daneben stehen Datum und Uhrzeit.

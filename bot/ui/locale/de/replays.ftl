@@ -13,7 +13,7 @@ deal-replay-buried = **{ $name }** hat { $cards } gedrückt: { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }.
-deal-replay-tricks = **Stiche**, jeder vom Ausspielen an, die beste Karte fett:
+deal-replay-tricks = **Stiche**, zuerst die ausgespielte Karte, fett die, die den Stich macht:
 deal-replay-leader = { $name }:{" "}
 deal-replay-trick = { $number }. { $leader }{ $cards } → { $winner }{ $points }
 deal-replay-claimed = angesagt mit **{ $cards }**

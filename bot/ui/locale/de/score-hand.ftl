@@ -1,6 +1,6 @@
 ### Was ein Blatt meldet
 
-score-hand-title = ### Was dieses Blatt meldet · { $game }
+score-hand-title = ### Meldungen dieses Blatts · { $game }
 score-hand-trump = **Trumpf { $suit }: { $points }** · { $melds }
 score-hand-nothing = **Trumpf { $suit }: 0**
 score-hand-one-by-one = -# So viel, wenn du nacheinander meldest und noch alle Karten hast; jede Meldung braucht einen gewonnenen Stich.
@@ -15,7 +15,7 @@ score-hand-unread = „{ $part }“ kann ich nicht lesen. Schreibe zum Beispiel 
 score-hand-empty = Schreibe die Karten, zum Beispiel { $example }, oder Farbe für Farbe { $list }. Sitzt du an einem Tisch, nehme ich ohne Angabe dein Blatt.
 button-score-hand = Meldungen zählen
 command-score-hand = score-hand
-    .description = Zusammenzählen, was ein Blatt mit jedem Trumpf meldet: deines oder ein anderes
+    .description = Die Meldungen eines Blatts mit jedem Trumpf zählen: deines oder ein anderes
 argument-scale = scale
     .description = Volle Punkte oder durch zehn geteilt; ohne Angabe wie an deinem Tisch
 argument-hand-cards = cards

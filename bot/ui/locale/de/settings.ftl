@@ -7,7 +7,7 @@ settings-ranks = Computer und Rangliste
 settings-posts = Nachrichten und Zeitzone
 settings-events = Wettbewerbe und Turniere
 settings-seeking = Mitspieler gesucht
-settings-presets-how = -# Hausregeln merkst du unter *{ button-options }* eines Tisches oder mit `/preset save`.
+settings-presets-how = -# Hausregeln speicherst du unter *{ button-options }* eines Tisches oder mit `/preset save`.
 setting-language = Sprache
     .about = In der steht, was alle auf diesem Server lesen
 setting-variant = Übliche Variante
@@ -68,7 +68,7 @@ setting-retention-value =
        *[other] { $count } Tage
     }
 setting-daily-channel = Kanal für die Runde des Tages
-    .about = Wo einmal am Tag die Besten von gestern und die Runden von heute stehen; leer für nirgends
+    .about = Wo einmal am Tag die Besten von gestern und die Runden des Tages stehen; leer für nirgends
 setting-no-daily-channel = nirgends
 setting-panel-channel = Kanal für die Tafel
     .about = Wo unten eine Nachricht mit Knöpfen für alles bleibt; leer für nirgends

@@ -45,7 +45,7 @@ stats-declared =
        *[other] { $count } Runden
     }: { $well }-mal geschafft ({ $rate })
 stats-helped =
-    Höchstes Gebot deines Gegenübers in { $count ->
+    Höchstes Gebot deines Partners in { $count ->
         [one] 1 Runde
        *[other] { $count } Runden
     }: { $well }-mal geschafft ({ $rate })
@@ -60,7 +60,7 @@ profile-games = Partien
 profile-win-rate = Gewonnen
 profile-best-deal = Beste Runde
 profile-latest = Letzte Partien
-stats-against-you = Bisher von dir aus gesehen: { $record }
+stats-against-you = Deine Bilanz gegen dieses Mitglied: { $record }
 stats-accuracy = Genauigkeit in { $count ->
         [one] deiner analysierten Runde
        *[other] deinen letzten { $count } analysierten Runden
@@ -93,7 +93,7 @@ history-line =
         [private] private Partie
        *[other] Tisch { $table }
     } · gegen { $people }{ $scoring }
-history-uncounted-guided = { " · zählt nicht: geführt" }
+history-uncounted-guided = { " · zählt nicht: geführte Runde" }
 history-uncounted-hints = { " · zählt nicht: mit Tipp" }
 history-uncounted-substitute = { " · zählt nicht: Computer ersetzt" }
 history-uncounted-taken-off = { " · zählt nicht: gestrichen" }

@@ -18,4 +18,4 @@ status-watch = Du spielst hier nicht mit. Tippe auf *{ button-watch }*, um zuzus
 watch-own = Du spielst an diesem Tisch mit: Hier ist dein Blatt.
 button-watch = Zuschauen
 command-watch = watch
-    .description = Einer Partie zuschauen: was alle von ihr sehen dürfen
+    .description = Bei einer Partie zuschauen, in der du nicht mitspielst

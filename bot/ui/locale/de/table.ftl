@@ -56,11 +56,11 @@ button-join = Mitspielen
 button-join-seat = Mitspielen auf Platz { $number }
 button-join-partner = Mit { $name } spielen · Platz { $number }
 button-join-against = Gegen { $name } spielen · Platz { $number }
-button-leave = Aufstehen
-button-add-computer = Computer dazu
-button-add-level = 🤖 { $level } dazu
+button-leave = Verlassen
+button-add-computer = Computer hinzufügen
+button-add-level = 🤖 { $level } hinzufügen
 button-fill = Mit Computern spielen
-button-remove-computer = Computer weg
+button-remove-computer = Computer entfernen
 computer-names-beginner = Nora 🤖, Max 🤖, Ella 🤖, Leo 🤖
 computer-names-intermediate = Ada 🤖, Otto 🤖, Iris 🤖, Hugo 🤖
 computer-names-expert = Vera 🤖, Emil 🤖, Cora 🤖, Anton 🤖
@@ -69,17 +69,13 @@ button-options = Optionen
 
 ## Antworten zu Tischen
 
-reply-opened =
-    Tisch { $table } ist offen. { $seats ->
-        [one] Noch eine Person kann
-       *[other] Noch { $seats } Personen können
-    } auf *{ button-join }* tippen oder `/table join` schreiben, oder du lässt Computer mitspielen.
+reply-opened = Tisch { $table } ist offen. Lade dort jemanden ein, oder lass Computer mitspielen.
 reply-seated = Du sitzt an Tisch { $table } auf Platz { $number }.
 reply-started = Die Partie hat begonnen.
 reply-waiting = Es fehlt noch jemand.
 reply-computer-added = An Tisch { $table } spielt jetzt ein Computer mit.
 reply-computer-removed = Ein Computer hat Tisch { $table } verlassen.
-reply-left = Du bist von Tisch { $table } aufgestanden.
+reply-left = Du hast Tisch { $table } verlassen.
 reply-closed =
     { $table ->
         [private] Die private Partie

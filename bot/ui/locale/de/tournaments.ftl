@@ -37,7 +37,7 @@ button-matches = Begegnungen
 
 tournament-title = ### 🏆 { $name }
 tournament-form-swiss = Schweizer System
-tournament-about-swiss = In jeder Runde triffst du auf jemanden mit etwa gleich vielen Punkten, auf niemanden zweimal, solange das geht.
+tournament-about-swiss = In jeder Runde triffst du auf jemanden mit etwa gleich vielen Punkten und auf niemanden zweimal, solange das geht.
 tournament-form-knockout = K.-o.-System
 tournament-about-knockout = Wer gewinnt, kommt weiter, wer verliert, scheidet aus. Nach einem Unentschieden kommt weiter, wer zu Beginn die bessere Wertung hatte.
 tournament-form-round-robin = Jeder gegen jeden
@@ -81,7 +81,7 @@ tournament-clock = Zuguhr: { $time }
 tournament-organizer = Leitung: { $name }
 tournament-role = Für Mitglieder mit { $role }
 tournament-starts = Beginn: { $time } ({ $left })
-tournament-starts-by-hand = Du kannst dich anmelden, bis die Leitung es startet.
+tournament-starts-by-hand = Du kannst dich anmelden, bis die Leitung das Turnier startet.
 tournament-entrants = { $count ->
         [0] Noch ist niemand angemeldet.
         [one] **1 Teilnehmer:** { $names }
@@ -183,7 +183,7 @@ tournament-note-canceled = { $by ->
         [auto] abgesagt: Zum Beginn waren es zu wenige
        *[other] von { $by } abgesagt
     }
-tournament-note-check-in = die Anwesenheit wird gefragt
+tournament-note-check-in = die Anwesenheit wird abgefragt
 tournament-note-absent = { $name } hat sich nicht gemeldet
 tournament-note-single = kein Partner für { $name }
 tournament-note-replaced = { $by } hat den Platz an { $name } gegeben
@@ -232,7 +232,7 @@ error-match-over = Diese Begegnung gibt es in dieser Runde nicht.
 error-role-needed = An diesem Turnier kann nur teilnehmen, wer die Rolle { $role } hat.
 error-too-few-players = Dafür braucht es mindestens { $least } Teilnehmer oder Paare.
 error-no-start-time = Für die Anwesenheit braucht es einen Zeitpunkt: Gib an, wann das Turnier beginnt.
-error-no-check-in = Die Anwesenheit wird gerade nicht gefragt, sondern kurz vor dem Beginn.
+error-no-check-in = Die Anwesenheit wird gerade nicht abgefragt. Das geschieht kurz vor dem Beginn.
 error-partner-taken = Das Mitglied hat inzwischen einen anderen Partner. Wähle jemand anders, oder du bekommst zum Beginn jemanden.
 error-partner-self = Du kannst nicht dein eigener Partner sein. Wähle ein anderes Mitglied.
 error-partner-bot = { $name } ist ein Bot. Wähle ein Mitglied, das spielen kann.
@@ -279,7 +279,7 @@ argument-tournament = tournament
 argument-partner = partner
     .description = Mit wem du spielen möchtest
 argument-check-in = check-in
-    .description = Wie lange vor dem Beginn die Anwesenheit gefragt wird
+    .description = Wie lange vor dem Beginn die Anwesenheit abgefragt wird
 argument-computers = computers
     .description = Ob Computer freie Plätze übernehmen
 argument-absence-loses = absence-loses

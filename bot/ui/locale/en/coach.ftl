@@ -410,7 +410,7 @@ review-contract = -# At your first card, your bid of { $points } was { $how ->
         [safe] all { $count }
        *[other] { $made } of { $count }
     } sample deals.
-review-progress = Looking at decision { $number } of { $count }…
+review-progress = Looking at your decisions: { $done }…
 review-no-mistakes = **Accuracy { $rate }**: { $count ->
         [one] your decision didn’t clearly cost
        *[other] none of your { $count } decisions clearly cost

@@ -19,13 +19,13 @@ help-several = 🎴 { $count ->
            *[other] It is your turn.
         }
        *[other] You are playing { $count } games. { $turns ->
-            [0] In none of them is it your turn.
-            [one] In one of them, it is your turn.
-           *[other] In { $turns } of them, it is your turn.
+            [0] It isn’t your turn in any of them.
+            [one] It’s your turn in one of them.
+           *[other] It’s your turn in { $turns } of them.
         }
     }
 help-over = 🎴 { $table }: the game is over. { $ending }
-help-overview = Below your hand, you tap the move that you want. **{ button-rules }** explains the game.
+help-overview = Below your hand, tap the move you want. **{ button-rules }** shows how the variant is played, topic by topic.
 help-learn = { about-pinochle } **{ button-learn }** shows you the cards, the melds, and the tricks, a tap at a time.
 help-learn-on = The lessons go on where you left them.
 help-play = **{ button-play-now }** deals you a hand at once, and you go on with your running game if you have one.

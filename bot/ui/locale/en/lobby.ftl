@@ -12,10 +12,10 @@ lobby-access = { $access ->
             [none] the player who opened the table
            *[other] **{ $name }**
         }, and those they invite, can take a seat.
-       *[other] 🔒 Only those whom { $name ->
+       *[other] 🔒 Only players invited by { $name ->
             [none] the player who opened the table
            *[other] **{ $name }**
-        } invites can take a seat.
+        } can take a seat.
     }
 lobby-watching = { $access ->
         [friends] 👁 Only friends of { $name ->
@@ -69,7 +69,7 @@ players-move-free = { $name } to seat { $seat }
 players-move-swap = { $name } to seat { $seat }, { $other } to seat { $own }
 button-vote-out = The opener is gone
 reply-voted = Your answer counts. The message of the table shows what is decided.
-reply-removed = **{ $name }** no longer sits at table { $table }, and is told so.
+reply-removed = Removed **{ $name }** from table { $table }. They are told.
 tell-removed = { $users } – **{ $name }** has taken you off table { $table }. You can play elsewhere:
 error-sent-away = { $name ->
         [none] The player who opened this table has removed you from it.
@@ -179,7 +179,7 @@ reply-waiting-together = You wait at [table { $table }]({ $link }) for { $free -
         [one] 1 player
        *[other] { $free } players
     }: { $variant }. The game begins as soon as everybody is there.
-waited-lately = -# Lately it took about { $time } ({ $count ->
+waited-lately = -# Recently, this took about { $time } ({ $count ->
         [one] 1 wait
        *[other] { $count } waits
     }).
@@ -187,8 +187,8 @@ waiting-told = { $role }{ $names } at [table { $table }]({ $link }) { $free ->
         [one] needs 1 more player
        *[other] needs { $free } more players
     }: { $variant }.
-tables-joined = { $users } – tables { $closed } and { $table } waited for the same ({ $variant }). You all sit at table { $table } now.
-lobby-joined = Its players now sit at [table { $table }]({ $link }), which waited for the same.
+tables-joined = { $users } – tables { $closed } and { $table } were waiting for the same game ({ $variant }). You all sit at table { $table } now.
+lobby-joined = Its players now sit at [table { $table }]({ $link }), which was waiting for the same game.
 button-my-games = My games
 button-tables = Tables
 button-leaderboard = Leaderboard

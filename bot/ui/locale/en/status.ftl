@@ -11,8 +11,8 @@ status-lobby =
     } · opened { $since }
 status-turn =
     { $count ->
-        [one] **{ $names }**’s turn · began { $since }
-       *[other] Waiting for **{ $names }** · began { $since }
+        [one] **{ $names }**’s turn · it began { $since }
+       *[other] Waiting for **{ $names }** · their turn began { $since }
     }
 status-watch = You are not playing at this table. Tap *{ button-watch }* to follow the game.
 watch-own = You are playing at this table. Here is your hand.

@@ -69,11 +69,7 @@ button-options = Options
 
 ## Replies
 
-reply-opened =
-    Table { $table } is open. { $seats ->
-        [one] 1 more player
-       *[other] { $seats } more players
-    } can tap *{ button-join }* or use `/table join`. Or let computers play.
+reply-opened = Table { $table } is open. Invite someone there, or let computers play.
 reply-seated = You are at table { $table }, in seat { $number }.
 reply-started = The game has started.
 reply-waiting = Waiting for more players.
