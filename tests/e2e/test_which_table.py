@@ -119,7 +119,7 @@ async def test_the_list_of_tables_has_a_button_for_each(club: Club, story: Story
         f"""
         Ann /table create variant=kitty
         Cid /table list > **[Table 1]({link})** · Classic Two-Handed · <#{club.channel.id}> & Ann: 0 (melds 0
-        Cid reads > ’s turn · began <t:{info.waiting_since}:R> & Ann · 1 seat free · opened <t:; Cid has Watch, Join
+        Cid reads > ’s turn · it began <t:{info.waiting_since}:R> & Ann · 1 seat free · opened <t:; Cid has Watch, Join
         Cid taps Watch > ’s turn; Bob /table list; Bob has My hand, Join; Bob taps Join > You are at table 2
         Cid /table list; Cid has Watch, Go to table
         """

@@ -46,7 +46,7 @@ async def test_whether_showing_and_exchanging_a_nine_both_score(count: int, said
         ENGLISH_TEXTS.style.cards(game.view(0).zones[UPCARD]),
         "it" if count == 1 else "the other",
     )
-    assert f"swap {swapped} for the upcard, {upcard}" in text
+    assert f"exchange {swapped} for the upcard, {upcard}" in text
     assert unsaid not in text
     # Next to an explanation there is enough to read.
     assert said not in panel_text(await hand(game, 0, guide="💡 Melds."))
