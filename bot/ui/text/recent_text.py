@@ -37,7 +37,6 @@ from bot.engine.events import (
     TrumpTurned,
 )
 from bot.engine.rules import rules_of
-from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.render import SYMBOLS
 from bot.ui.text.catalogue import Texts
