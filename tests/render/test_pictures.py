@@ -662,8 +662,8 @@ def test_a_large_hand_has_two_rows(draw: Draw, number: int, rows: int, width: in
     [
         # Without raised cards there is as much room above as below: half of 20 + 22 + 12.
         (1, None, 400, 1, 160, 27, 278),
-        (8, None, 400, 1, 160, 27, 278),
-        (8, None, 250, 1, 136, 27, 244),
+        (7, None, 278, 1, 160, 27, 278),
+        (7, None, 277, 1, 132, 27, 239),
         (10, None, 400, 1, 132, 27, 239),
         (10, "AS", 400, 1, 132, 17, 239),
         (12, None, 290, 1, 112, 27, 211),

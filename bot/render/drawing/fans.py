@@ -23,7 +23,7 @@ _GAP: Final = 0.2
 _CLOSE: Final = 0.97
 """The greatest distance between groups in a row that is as wide as the one above it."""
 _MAX_ROWS: Final = 4
-WIDTH_STEP: Final = 8
+_WIDTH_STEP: Final = 8
 """Cards that are narrower than they may be have a width in pixels that is a multiple of this."""
 
 Groups = Sequence[Sequence[Card]]
@@ -121,7 +121,7 @@ def _card_width(
     by_height = size[1] / (_HEIGHT + (len(rows) - 1) * visible[1])
     largest = int(min(by_width, by_height, max_width))
     # With fewer widths, more cards have been drawn before.
-    return largest if largest == max_width else largest - largest % WIDTH_STEP
+    return largest if largest == max_width else largest - largest % _WIDTH_STEP
 
 
 def fan(

@@ -15,7 +15,7 @@ from bot.render.drawing.canvas import MARGIN, SMALL, WIDTH, Box, Canvas
 from bot.render.drawing.courts import COURTS
 from bot.render.drawing.encoding import Band
 from bot.render.drawing.faces import height_of
-from bot.render.drawing.fans import LARGE_TOP, WIDTH_STEP, Fan, PlacedCard, fan
+from bot.render.drawing.fans import LARGE_TOP, Fan, PlacedCard, fan
 from bot.render.drawing.lettering import BOLD, text_mask
 from bot.render.drawing.palette import AMBER, FELT_EDGE, GREEN, INK, MUTED, ROSE, TEXT, Color
 from bot.render.formatting import CardStyle, capitalize
@@ -47,10 +47,10 @@ _MAX_LARGE: Final = 6
 _STEP: Final = 0.62
 _CARDS: Final = {1: 132, 2: 118}
 """By number of rows, the width of a card of the hand."""
-_FEW: Final = 9
+_FEW: Final = 7
 """The most cards in a row that are larger if there is room."""
 _FEW_CARDS: Final = 160
-"""The greatest width of these."""
+"""The width of these. Each width takes memory for cards that were drawn before."""
 _MOST_LARGER: Final = 10
 """The most cards of which one row has larger cards than two rows."""
 _STEPS: Final = {1: 0.7, 2: _STEP}
@@ -217,12 +217,9 @@ def _card_width(held: int, rows: int, style: CardStyle, height: int) -> int:
 
     :param height: What height there is for the cards in one row.
     """
-    if rows == 2:
-        return _CARDS[1 if style.large_print else 2]
-    if held > _FEW:
-        return _CARDS[1]
-    widest = height * 100 // height_of(100)
-    return max(_CARDS[1], min(_FEW_CARDS, widest - widest % WIDTH_STEP))
+    if rows == 1 and held <= _FEW and height >= height_of(_FEW_CARDS):
+        return _FEW_CARDS
+    return _CARDS[1 if style.large_print else rows]
 
 
 def others_items(cards: DrawnCards) -> list[Item]:
