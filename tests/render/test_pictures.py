@@ -657,6 +657,36 @@ def test_a_large_hand_has_two_rows(draw: Draw, number: int, rows: int, width: in
     assert min(box[2] - box[0] for box in boxes) >= width
 
 
+@pytest.mark.parametrize(
+    ("held", "legal", "room", "rows", "width", "top", "height"),
+    [
+        # Without raised cards there is as much room above as below: half of 20 + 22 + 12.
+        (1, None, 400, 1, 160, 27, 278),
+        (7, None, 278, 1, 160, 27, 278),
+        (7, None, 277, 1, 132, 27, 239),
+        (10, None, 400, 1, 132, 27, 239),
+        (10, "AS", 400, 1, 132, 17, 239),
+        (12, None, 290, 1, 112, 27, 211),
+        # Two rows have larger cards, if their lower ends may be left out.
+        (12, None, 296, 2, 118, 12, 296),
+        # So few pixels show the whole upper part of the cards alone.
+        (10, None, 150, 1, 132, 12, 203),
+    ],
+)
+def test_a_hand_is_as_high_as_its_cards_and_large_where_there_is_room(
+    draw: Draw, held: int, legal: str | None, room: int, rows: int, width: int, top: int, height: int
+) -> None:
+    table = dealt()
+    table.zones[HAND[0]] = cards("AS TS KS AH TH KH AC TC KC AD TD KD")[:held]
+    drawn = draw(table, context(), reader_of(table, legal))
+    drawn.cards.clear()
+    shown = own_cards.drawn_cards(reader_of(table, legal), context().labels)
+    band = own_cards.hand_band(shown.hand, shown.hand_marks, "new", context().style.faces, room)
+    boxes = [box for _, box in drawn.faces]
+    assert (band.height, boxes[0][2] - boxes[0][0], min(box[1] for box in boxes)) == (height, width, top)
+    assert (max(box[1] for box in boxes) > top + 50) is (rows == 2)
+
+
 def test_a_trump_that_others_do_not_know_is_drawn_for_its_player(draw: Draw) -> None:
     table = hand("AS")
     public = table.copy()

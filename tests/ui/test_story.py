@@ -9,7 +9,7 @@ import pytest
 from discord import ButtonStyle
 
 from bot.engine.cards import Suit, cards
-from bot.engine.events import EVERYONE, SPECTATOR, TAKEN, DealBegan, Event, TrickWon, seen
+from bot.engine.events import EVERYONE, SPECTATOR, TAKEN, DealBegan, Event, MeldLaid, TrickWon, seen
 from bot.engine.game import Game
 from bot.engine.table import Trick
 from bot.engine.variants import VARIANTS
@@ -354,6 +354,17 @@ def test_the_end_of_the_stock_says_who_takes_the_upcard() -> None:
     assert recent(game, events, has_picture=True)[-1].startswith("Ann takes the upcard ")
     german = recent(game, events, has_picture=True, texts=GERMAN)[-1]
     assert german.endswith("**Der Talon ist leer.** Ab jetzt muss bedient werden.")
+
+
+def test_the_picture_alone_shows_the_card_drawn_before_the_stock_is_over() -> None:
+    game = CLASSIC.twelfth_trick_won(
+        "AH TH KH QH JH 9H 9H AS TS KS QS JS", "AC AC TC TC KC KC QC QC JC JC 9C JH"
+    )
+    events = run(game, "1 draw")
+    shown = MeldLaid(1, "pinochle", 40, (), (), (), locked=False)
+    melds, taken = recent(game, [shown, *events], seat=1, has_picture=True)
+    assert melds.startswith("Bob melds Pinochle")
+    assert taken.startswith("Ann takes the upcard ")
 
 
 @pytest.mark.parametrize(

@@ -195,8 +195,7 @@ def _place_row(
         # Narrow stripes between groups would look like a mistake.
         step = (width - size - gaps * _CLOSE * size) / (steps - gaps)
         gap = max(_CLOSE * size - step, 0)
-    if gaps == 0:
-        step = min(step, _CLOSE * size)
+    step = min(step, _CLOSE * size)
     x = left + (width - steps * step - gaps * gap - size) * align
     for group in row:
         for card in group:

@@ -154,7 +154,8 @@ def stakes_item(
         below, points, beside = " · ".join(filter(None, (points, below))), "", 0
     lines = wrap(capitalize(below), SMALL, width - 2 * _PADDING, 3) if below else []
     if trump is not None and least_height >= _LINE + _SMALL_LINE * (len(lines) + 1) + 2 * _EDGE:
-        named = f"{capitalize(labels.trump)}: {labels.suit(trump)}"
+        named = capitalize(labels.suit(trump))
+        named = f"{capitalize(labels.trump)}: {labels.suit(trump)}" if declarer or bids else named
         fits = text_mask(named, SMALL).width <= width - 2 * _PADDING
         lines.append(named if fits else capitalize(labels.suit(trump)))
     height = max(_LINE + _SMALL_LINE * len(lines) + 2 * _EDGE, least_height)

@@ -47,8 +47,10 @@ _MAX_LARGE: Final = 6
 _STEP: Final = 0.62
 _CARDS: Final = {1: 132, 2: 118}
 """By number of rows, the width of a card of the hand."""
+_FEW: Final = 7
+"""The most cards in a row that are larger if there is room."""
 _FEW_CARDS: Final = 160
-"""The greatest width of a card in a row of a few, if there is room for it."""
+"""The width of these. Each width takes memory for cards that were drawn before."""
 _MOST_LARGER: Final = 10
 """The most cards of which one row has larger cards than two rows."""
 _STEPS: Final = {1: 0.7, 2: _STEP}
@@ -162,14 +164,15 @@ def hand_band(hand: Groups, marks: tuple[_Mark, ...], new: str, style: CardStyle
     has_tags = any(mark.is_new or mark.tag for mark in marks)
     rows = _rows_of_hand(len(marks), style, room, has_tags=has_tags)
     lift, above = _LIFT[rows], _above(rows, has_tags=has_tags)
-    size = _card_width(rows, style, room - above - MARGIN)
+    size = _card_width(len(marks), rows, style, room - above - MARGIN)
     visible = LARGE_TOP if style.large_print else _ROW
     pitch = _pitch(visible, size, has_tags=has_tags)
     if rows == 2:
         pitch = max(min(room - above - height_of(size) - MARGIN, height_of(size) + _APART), pitch)
     cards = fan(
         hand,
-        (MARGIN, above, WIDTH - 2 * MARGIN, height_of(size) + (rows - 1) * pitch),
+        # A height that is rounded down would make the cards smaller.
+        (MARGIN, above, WIDTH - 2 * MARGIN, height_of(size) + 1 + (rows - 1) * pitch),
         size,
         max_step=_STEPS[rows],
         max_pitch=pitch / size,
@@ -209,14 +212,14 @@ def _rows_of_hand(held: int, style: CardStyle, room: int, *, has_tags: bool) -> 
     return 2 if is_larger and room >= needed else row_count(held, style)
 
 
-def _card_width(rows: int, style: CardStyle, height: int) -> int:
+def _card_width(held: int, rows: int, style: CardStyle, height: int) -> int:
     """The width of a card of a hand.
 
     :param height: What height there is for the cards in one row.
     """
-    if rows == 2:
-        return _CARDS[1 if style.large_print else 2]
-    return max(_CARDS[1], min(_FEW_CARDS, height * 100 // height_of(100)))
+    if rows == 1 and held <= _FEW and height >= height_of(_FEW_CARDS):
+        return _FEW_CARDS
+    return _CARDS[1 if style.large_print else rows]
 
 
 def others_items(cards: DrawnCards) -> list[Item]:

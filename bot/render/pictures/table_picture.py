@@ -223,10 +223,11 @@ def _two(board: _Board) -> list[Tier]:
         return [*plates, whole(melds_item(replace(own, cards=board.own.melds), board.context.style))]
     else:
         bottom = own_place_item(own, board.own, board.context.style)
-    stakes, is_laid = board.stakes(RIGHT), bool(theirs.cards) and board.shows_melds
+    plate = wide_place_item(replace(theirs, cards=(), caption=""), board.context.style)
+    is_laid = bool(theirs.cards) and board.shows_melds
+    stakes = board.stakes(RIGHT, 0 if theirs.notes else plate.height)
     if is_laid:
         # The melds have the room of the trick, too.
-        plate = wide_place_item(replace(theirs, cards=(), caption=""), board.context.style)
         above = [beside(plate, stakes), whole(melds_item(theirs, board.context.style))]
     else:
         above = [whole(other) if theirs.cards else beside(other, stakes)]

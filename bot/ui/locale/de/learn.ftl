@@ -99,12 +99,12 @@ learn-count = Was im Stich zählt
 
 learn-marriage = Meldungen
     .idea =
-        Ihr bekommt beide 15 Karten. Vor dem ersten Stich *meldest* du, was zusammen zählt:
+        Vor dem ersten Stich *meldest* du, was zusammen zählt:
         • { $pair } einer Farbe, *Paar*: 2
         • { $pair } in Trumpf, *Trumpfpaar*: 4
         • { $pinochle }, *Pinochle*: 4 · jede Trumpfneun: 1
         Eine Pik-Dame kann im Paar **und** im Pinochle zählen.
-    .task = Du darfst Trumpf bestimmen: Mit welcher Farbe meldest du am meisten?
+    .task = Bestimme Trumpf: Mit welcher Farbe meldest du am meisten?
     .right = { learn-melded }. Die Pik-Dame zählt zweimal. Die Meldungen liegen auf dem Tisch, und in den Stichen spielst du diese Karten trotzdem.
 
 learn-run = Mehr Meldungen

@@ -29,13 +29,13 @@ tip-exchange = **Tauschen.** Du darfst die offene Karte, einen Trumpf, nehmen un
 tip-exchange-fletcher = **Tauschen.** Du darfst die offene Karte gegen deine gemeldete Trumpfneun nehmen. Das geht nur einmal in der Runde, für einen von euch.
 tip-draw = **Ziehen.** Du hast den Stich gewonnen: Melde, wenn du magst, und schließe mit *Ziehen* ab.
 tip-draw-upcard = **Die letzten Karten.** Nimm die offene Karte oder die verdeckte letzte. Eine Neun zählt 10, eine Trumpfneun 11, der Kreuz-Bube 5.
-tip-lead-stock = **Ausspielen.** Du darfst jede Karte ausspielen. Gewinnst du den Stich, darfst du melden, ziehst zuerst und spielst wieder aus.
+tip-lead-stock = **Ausspielen.** Gewinnst du den Stich, darfst du melden, ziehst zuerst und spielst wieder aus.
 tip-follow-stock = **Zugeben.** Solange es einen Talon gibt, musst du nicht bedienen. Eine höhere Karte der Farbe oder ein Trumpf gewinnt.
 tip-lead = **Ausspielen.** Jetzt wird bedient; wer das nicht kann, muss Trumpf spielen. Von gleichen Karten gewinnt die erste.
 tip-lead-kitty = **Ausspielen.** Wer nicht bedienen kann, muss Trumpf spielen. Zu jedem Stich kommt eine Karte vom Stapel.
-tip-lead-double-deck = **Ausspielen.** Wer nicht bedienen kann, muss Trumpf spielen. Jede Karte gibt es viermal, und von gleichen gewinnt die erste.
-tip-lead-partnership = **Ausspielen.** Wer nicht bedienen kann, muss Trumpf spielen. Jede Karte gibt es zweimal, und von gleichen gewinnt die erste.
-tip-lead-three-handed = **Ausspielen.** Wer nicht bedienen kann, muss Trumpf spielen. Jede Karte gibt es zweimal, und von gleichen gewinnt die erste.
+tip-lead-double-deck = **Ausspielen.** Wer nicht bedienen kann, muss Trumpf spielen. Von vier gleichen Karten gewinnt die erste.
+tip-lead-partnership = **Ausspielen.** Wer nicht bedienen kann, muss Trumpf spielen. Von zwei gleichen Karten gewinnt die erste.
+tip-lead-three-handed = **Ausspielen.** Wer nicht bedienen kann, muss Trumpf spielen. Von zwei gleichen Karten gewinnt die erste.
 # Was die Regeln in diesem Stich verlangen, je nach dem Blatt.
 trick-demands = { $suit ->
         [led] { $beat ->

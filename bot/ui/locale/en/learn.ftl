@@ -99,13 +99,13 @@ learn-count = Trick points
 
 learn-marriage = Melds
     .idea =
-        You each get 15 cards. Before the first trick, you show sets of cards that score, *melds*:
+        Before the first trick, you show sets of cards that score, *melds*:
         • { $pair } of a suit, *marriage*: 2
         • { $pair } of trump, *royal marriage*: 4
         • { $pinochle }, *pinochle*: 4
         • each nine of trump: 1
         One queen of spades can count in a marriage **and** in the pinochle.
-    .task = You may name trump: with which suit do you meld the most?
+    .task = Name trump: with which suit do you meld the most?
     .right = { learn-melded }. The queen of spades counts twice. The melds lie on the table, and you still play these cards in the tricks.
 
 learn-run = More melds
@@ -117,7 +117,7 @@ learn-run = More melds
     .right = { learn-melded }. The king of spades counts in the run and among the four kings.
 
 learn-bid = Bidding
-    .idea = Each player *bids* once, 20 points or more, or passes; if the first passes, the other must bid. The higher bidder, the *declarer*, names trump and must score the bid in melds and tricks together, or it is **taken off** their score.
+    .idea = Each player *bids* once, 20 points or more, or passes; if the first passes, the other must bid. The higher bidder, the *declarer*, names trump and must score the bid in melds and tricks, or it is **taken off**.
     .task = Your run in hearts 15 + marriage in spades 2 = 17 points. All tricks together bring 25. What do you bid?
     .not-pass = If you pass, your opponent must bid 20. They name spades, and your run in hearts (15) counts nothing.
     .not-bid-45 = Even with all tricks, you score only 17 + 25 = 42, so the { $points } points would be taken off.

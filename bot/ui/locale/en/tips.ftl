@@ -28,17 +28,17 @@ tip-throw-in-three-handed = **Throwing in.** If the bid is out of reach, you can
 tip-meld = **Melds.** After each trick you win, you may lay down one meld, and still play its cards. King and queen of trump come before their run ({ $run }), not after.
 tip-dix = **The nine of trump.** It scores 10 points when you show it or exchange it for the upcard.
 tip-dix-fletcher = **Nines of trump.** Each one scores 1 point when you show it, and it stays in your hand. You must show it before you play it.
-tip-exchange = **Exchanging.** You may take the upcard, a trump, and leave your nine of trump in its place. Shown or exchanged, the nine scores its 10 points once.
+tip-exchange = **Exchanging.** You may take the upcard, a trump, for your nine of trump. Shown or exchanged, the nine scores its 10 points once.
 tip-exchange-fletcher = **Exchanging.** You may take the upcard for a nine of trump you have shown. Only one of you can do this, once in a deal.
 tip-draw = **Drawing.** You won the trick: meld if you like, then draw.
 tip-draw-upcard = **The last draw.** Take the upcard or the hidden last card. A nine scores 10 points, a nine of trump 11, the jack of clubs 5.
-tip-lead-stock = **Leading.** You may lead any card. If you win the trick, you may lay down a meld, and you draw and lead next.
+tip-lead-stock = **Leading.** If you win the trick, you may lay down a meld, and you draw and lead next.
 tip-follow-stock = **Following.** You don’t have to follow suit while there is a stock. A higher card of the suit led or a trump wins.
 tip-lead = **Leading.** Now everyone must follow suit, and trump if they can’t. Of equal cards, the first one played wins.
 tip-lead-kitty = **Leading.** Your opponent must follow suit, and trump if they can’t. Whoever wins the trick also gets a card from the dummy.
-tip-lead-double-deck = **Leading.** All must follow suit, and trump if they can’t. There are four copies of each card, and of equal cards the first one wins.
-tip-lead-partnership = **Leading.** All must follow suit, and trump if they can’t. There are two copies of each card, and of equal cards the first one wins.
-tip-lead-three-handed = **Leading.** All must follow suit, and trump if they can’t. There are two copies of each card, and of equal cards the first one wins.
+tip-lead-double-deck = **Leading.** All must follow suit, and trump if they can’t. Of four equal cards, the first one played wins.
+tip-lead-partnership = **Leading.** All must follow suit, and trump if they can’t. Of two equal cards, the first one played wins.
+tip-lead-three-handed = **Leading.** All must follow suit, and trump if they can’t. Of two equal cards, the first one played wins.
 # What the rules demand in this trick, by the cards in the hand.
 trick-demands = { $suit ->
         [led] { $beat ->
