@@ -121,7 +121,7 @@ async def _question_panel(
         after = trick_after(puzzle, missed[-1])
         head = [missed_line(position, position.continuation(missed[-1]), texts)]
         solution = ShowPuzzleSolution(puzzle.id, missed[-1].code, where.variant, where.origin)
-        ways = [Button(solution, label=texts("button-solution"))]
+        ways = [Button(solution, label=texts("button-solution")), practice_button(texts)]
     rows = [*even_rows(cards, len(cards)), *rows_of(ways)]
     return await _panel(context, position, head, facts, rows, MarkedCards(tuple(missed[:-1])), after)
 
