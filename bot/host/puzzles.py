@@ -79,8 +79,9 @@ class Puzzles:
         """Return the puzzle that suits a user best: of those they have not tried, the one rated nearest to them.
 
         The first ones are of a variant that the user has played, or else one that the lessons teach: the one in which
-        least is new to them, rather for two players than for four. They begin with a few that are clear, are not hard,
-        and have three or more cards to choose from, the easiest and shortest first.
+        least is new to them, rather for two players than for four, and then the one of which they know most. They begin
+        with a few that are clear, are not hard, and have three or more cards to choose from, the easiest and shortest
+        first.
         When they have tried all, it is the one that they answered longest ago.
 
         :raises NoPuzzle: if there is none of this variant.
@@ -114,13 +115,12 @@ class Puzzles:
         known = await self._known_features(user_id)
         played = {rules.variant for rules in await self._store.tables.rules_played(user_id)}
 
-        def strangeness(puzzle: Puzzle) -> tuple[bool, bool, int, int]:
-            variant = puzzle.variant
-            new = len(_features(variant) - known)
-            return variant not in played, variant not in self._taught, new, VARIANTS[variant].seats
+        def strangeness(variant: str) -> tuple[bool, bool, int, int, int]:
+            new, learned = len(_features(variant) - known), len(_all_features(variant) & known)
+            return variant not in played, variant not in self._taught, new, VARIANTS[variant].seats, -learned
 
-        least = min(map(strangeness, untried))
-        return [puzzle for puzzle in untried if strangeness(puzzle) == least]
+        best = min(dict.fromkeys(puzzle.variant for puzzle in untried), key=strangeness)
+        return [puzzle for puzzle in untried if puzzle.variant == best]
 
     async def player(self, user_id: int) -> PuzzlePlayer:
         """Return the rating of a user and how many puzzles they have tried and solved."""
@@ -220,8 +220,13 @@ def _difficulty(user_id: int, puzzle: Puzzle) -> tuple[int, int, int, str]:
 
 def _features(variant_id: str) -> frozenset[Feature]:
     """What is particular to the last tricks of a variant."""
+    return OF_TRICKS & _all_features(variant_id)
+
+
+def _all_features(variant_id: str) -> frozenset[Feature]:
+    """What is particular to a variant."""
     variant = VARIANTS[variant_id]
-    return OF_TRICKS.intersection(variant.rules(variant.resolve({})).features)
+    return frozenset(variant.rules(variant.resolve({})).features)
 
 
 def _digest(*what: object) -> str:

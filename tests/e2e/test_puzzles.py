@@ -69,7 +69,7 @@ async def test_after_a_wrong_answer_another_one_can_be_tried(club: Club, story: 
     missed = ENGLISH_TEXTS.style.card(card(wrong.split(":")[3]))
     assert f"You {missed}" in ann.text.partition("Last trick: ")[2].partition(";")[0]
     left = [one for one in choices if one != missed]
-    assert club.buttons(ann.shown) == [*left, "Show the answer"]
+    assert club.buttons(ann.shown) == [*left, "Show the answer", "Practice"]
     # Once only the best card is left, the solution is shown.
     [other] = [one for one in left if one != best]
     await story.tell(f"Ann taps {other} > The best card is **{best}**. & your first answer counted: & not ❌")

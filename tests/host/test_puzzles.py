@@ -8,7 +8,7 @@ from bot.engine.features import Feature
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NoPuzzle
 from bot.host.host import Host
-from bot.host.lessons.lessons import taught_variants
+from bot.host.lessons.lessons import TAUGHT, taught_variants
 from bot.host.puzzles import Puzzles, initial_rating, puzzle_variants
 from bot.store import PlayedRules, Rating, Store
 from tests.host.playing import ANN, BOB, CID, DAY, DOT, Clock, refused
@@ -62,6 +62,21 @@ async def test_the_first_puzzles_are_of_what_the_user_knows_best(
             puzzle = (await service.next(user)).position.puzzle
             assert puzzle.variant == variant
             await answer(service, user, puzzle)
+
+
+async def test_who_has_done_the_lessons_on_kitty_only_gets_puzzles_of_kitty(
+    store: Store, clock: Clock
+) -> None:
+    """There the dummy is new to them; in classic, of which they know nothing, the large points are."""
+
+    async def known(_: int) -> frozenset[Feature]:
+        return TAUGHT["count"] | TAUGHT["bid"] | TAUGHT["bury"]
+
+    service = Puzzles(store, lambda: int(clock()), known=known, taught=taught_variants())
+    for _ in range(5):
+        puzzle = (await service.next(ANN)).position.puzzle
+        assert puzzle.variant == "kitty"
+        await answer(service, ANN, puzzle)
 
 
 async def test_the_first_puzzles_are_clear_and_not_hard_the_easiest_and_shortest_first(host: Host) -> None:

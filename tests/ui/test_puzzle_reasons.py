@@ -266,11 +266,23 @@ def test_what_is_said_of_a_wrong_card_is_what_happens_and_does_not_name_the_best
             line = Line(position, missed)
             told.add(_check_now(line, sentences[1], missed.card))
             if len(sentences) == 5:
-                told.add(_check_later(line, sentences[2]))
+                told.add(_check_fewer(position, line, sentences[2]) or _check_later(line, sentences[2]))
             own = "your " + ENGLISH.style.card(position.puzzle.best)
             assert not re.search(rf"\b{own}\b", text, re.IGNORECASE)
             assert f"{missed.points} of" in text or not missed.points or "bid" in text
-    assert told == {"wins", "partner", "keeps", "takes", "beats", "trumps", "later", "missed", "last"}
+    assert told == {
+        "wins",
+        "partner",
+        "keeps",
+        "takes",
+        "beats",
+        "trumps",
+        "later",
+        "missed",
+        "last",
+        "now",
+        "less",
+    }
 
 
 def _worth(line: Line, at: int) -> str:
@@ -300,6 +312,25 @@ def _check_now(line: Line, sentence: str, card: Card) -> str:
     assert said == f"{name} {does} {own} with {winner}"
     assert (winner[-1] == own[-1]) if does == "beats" else winner.endswith(line.trump)
     return does
+
+
+def _check_fewer(position: PuzzlePosition, line: Line, sentence: str) -> str:
+    """Compare what is said of the points of a card that wins its trick with what happens; empty if nothing is said."""
+    found = re.fullmatch(
+        r"(This trick could bring (?P<now>\d+) more|The later tricks then bring (?P<less>\d+) less)\.",
+        sentence,
+    )
+    if found is None:
+        return ""
+    best = Line(position, position.continuations[0])
+
+    def won(of: Line, tricks: range) -> int:
+        return sum(of.tricks[at].points or 0 for at in tricks if of.is_own(at))
+
+    where, tricks = ("now", range(1)) if found["now"] else ("less", range(1, len(line.tricks)))
+    assert line.is_own(0)
+    assert won(best, tricks) - won(line, tricks) == int(found[where])
+    return where
 
 
 def _check_later(line: Line, sentence: str) -> str:

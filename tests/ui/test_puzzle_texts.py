@@ -172,7 +172,10 @@ def test_the_second_copy_of_a_card_is_the_other_one() -> None:
         (
             "a431da600e",
             "AS",
-            "**A♠** wins this trick (10 points). In all, you win 10 of the 60 points; more is possible.",
+            (
+                "**A♠** wins this trick (10 points). The later tricks then bring 20 less. In all, you win 10 of the 60 "
+                "points; more is possible."
+            ),
         ),
         (
             "eb4aa482aa",

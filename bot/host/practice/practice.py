@@ -122,7 +122,7 @@ class Progress:
 
 
 class Practice(Service):
-    """Exercises of all users: decisions that reviews have listed as mistakes, and puzzles that they have missed.
+    """Exercises of all users: the costliest mistakes of the deals they review, and puzzles that they have missed.
 
     Only references are stored. An exercise is made from the journal of its game, and is gone when that is deleted.
     """
@@ -135,7 +135,7 @@ class Practice(Service):
     # What there is to practice
 
     async def collect(self, user_id: int, review: DealReview) -> None:
-        """Let a user practice the mistakes that a review lists."""
+        """Let a user practice the costliest mistakes of a deal."""
         sources = [_source(review, mistake) for mistake in review.costliest]
         if sources:
             await self._store.practice.add(user_id, sources, self._registry.now())

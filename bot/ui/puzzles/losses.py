@@ -64,7 +64,7 @@ def _later(position: PuzzlePosition, missed: Continuation, texts: Texts) -> list
         return [texts("puzzle-missed-later", which=which, points=gain.lost.points or 0, **words)]
     last = missed.tricks[-1]
     if is_own(position, last) or not is_own(position, best.tricks[-1]):
-        return []
+        return _fewer(position, missed, texts) if is_own(position, missed.tricks[0]) else []
     return [
         texts(
             "puzzle-missed-last",
@@ -73,6 +73,18 @@ def _later(position: PuzzlePosition, missed: Continuation, texts: Texts) -> list
             points=last.points or 0,
         )
     ]
+
+
+def _fewer(position: PuzzlePosition, missed: Continuation, texts: Texts) -> list[str]:
+    """Where a card that wins its trick brings fewer points than the best one: in this trick, or in later ones."""
+    best = position.continuations[0]
+    first, firsts = missed.tricks[0].points or 0, best.tricks[0].points or 0
+    now = (firsts if is_own(position, best.tricks[0]) else 0) - first
+    later = best.points - missed.points - now
+    if max(now, later) <= 0:
+        return []
+    where = "now" if now > later else "later"
+    return [texts("puzzle-missed-fewer", where=where, points=max(now, later))]
 
 
 def loss_words(

@@ -48,8 +48,10 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import relative_time
 from bot.ui.text.new_rules import puzzle_rules_text
 
-_MOST_TRICKS_COMPARED: Final = 4
-"""The most tricks of a solution that also says what becomes of the other card, for the screen of a phone."""
+_MOST_TRICKS_COMPARED: Final = {2: 4, 4: 2}
+"""By number of players, the most tricks of a solution that also says what becomes of the other card, for the screen of
+a phone.
+"""
 
 
 class _Where(NamedTuple):
@@ -121,7 +123,7 @@ async def _question_panel(
         after = trick_after(puzzle, missed[-1])
         head = [missed_line(position, position.continuation(missed[-1]), texts)]
         solution = ShowPuzzleSolution(puzzle.id, missed[-1].code, where.variant, where.origin)
-        ways = [Button(solution, label=texts("button-solution"))]
+        ways = [Button(solution, label=texts("button-solution")), practice_button(texts)]
     rows = [*even_rows(cards, len(cards)), *rows_of(ways)]
     return await _panel(context, position, head, facts, rows, MarkedCards(tuple(missed[:-1])), after)
 
@@ -175,7 +177,7 @@ async def _solution_panel(
     key = "puzzle-solved" if is_solved else "puzzle-solution"
     verdict = texts(key, best=texts.style.card(best.card))
     # The list of more tricks has no room for it; the comparison says it, too.
-    is_told |= len(best.tricks) > _MOST_TRICKS_COMPARED
+    is_told |= len(best.tricks) > _MOST_TRICKS_COMPARED[position.view.seats]
     head = [
         f"{verdict} {why_line(position, other, texts, is_told=is_told)}".rstrip(),
         *trick_lines(position, best, texts),

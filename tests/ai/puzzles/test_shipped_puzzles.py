@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from bot.ai.position import Position
-from bot.ai.puzzles import Grade, Puzzle, PuzzleGoal, position_of, puzzles
+from bot.ai.puzzles import Grade, Puzzle, PuzzleGoal, position_of, puzzles, trick_after
 from bot.ai.puzzles.deduction import known_hands
 from bot.ai.puzzles.generator import LEAST_MARGIN, MOST_DUMMY_CARDS, MOST_TRICKS
 from bot.ai.puzzles.puzzle import play_deal, read_puzzles, write_puzzles
@@ -145,6 +145,18 @@ def test_the_best_card_achieves_the_goal_and_no_other_does(puzzle: Puzzle) -> No
     for continuation in position.continuations:
         declaring = continuation.points if declares else position.points_left - continuation.points
         assert continuation.made is (declaring >= position.needed)
+
+
+@pytest.mark.no_cover
+def test_after_a_card_the_trick_of_its_line_is_seen_with_the_cards_that_are_left(puzzle: Puzzle) -> None:
+    position = position_of(puzzle)
+    for continuation in position.continuations:
+        after, trick = trick_after(puzzle, continuation.card), continuation.tricks[0]
+        shown = after.view.last_trick
+        assert shown is not None
+        assert (shown.cards, shown.winner) == (trick.cards, trick.winner)
+        assert not after.view.zones[TRICK]
+        assert {len(hand) for hand in after.hands} == {len(position.hands[position.seat]) - 1}
 
 
 @pytest.mark.no_cover

@@ -1,15 +1,15 @@
 ### Üben: eigene Fehler und verfehlte Rätsel, in wachsenden Abständen
 
 practice-title = ### 🔁 Üben
-practice-none = Noch gibt es nichts zu üben. Öffne nach einer Runde die **{ button-review }**: Jeder Fehler, den sie nennt, kommt hierher, sobald die Partie vorbei ist, und jedes Rätsel, das du verfehlst.
+practice-none = Noch gibt es nichts zu üben. Öffne nach einer Runde die **{ button-review }**: Die drei teuersten Fehler kommen hierher, sobald die Partie vorbei ist, und jedes Rätsel, das du verfehlst.
 practice-due = { $count ->
         [0] **Gerade ist nichts fällig.** Weiter geht es { $time }.
         [one] **1 Übung ist fällig.**
        *[other] **{ $count } Übungen sind fällig.**
     }
-practice-streak = 🔥 { $count ->
+practice-streak = 🔥 Serie: { $count ->
         [one] 1 Tag
-       *[other] { $count } Tage in Folge
+       *[other] { $count } Tage
     }
 practice-line = - **{ $theme }:** { $due ->
         [0] { $cards ->

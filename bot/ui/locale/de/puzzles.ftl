@@ -64,6 +64,10 @@ puzzle-missed-later = { puzzle-in-trick } { $how ->
        *[taken] nimmt { puzzle-opponents } { $card } mit { $by }
     } { puzzle-trick-worth }.
 puzzle-missed-last = { puzzle-opponents } macht dann den letzten Stich { puzzle-trick-worth }.
+puzzle-missed-fewer = { $where ->
+        [now] Dieser Stich könnte { $points } mehr bringen
+       *[later] Die späteren Stiche bringen dann { $points } weniger
+    }.
 puzzle-missed-total = { $goal ->
         [make] Insgesamt { $partners ->
             [1] holt ihr

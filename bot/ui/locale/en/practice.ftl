@@ -1,15 +1,15 @@
 ### Practice: users' own mistakes and the puzzles they have missed, at growing intervals
 
 practice-title = ### 🔁 Practice
-practice-none = There is nothing to practice yet. After a deal, open **{ button-review }**: each mistake it lists comes here once the game is over. So does each puzzle you miss.
+practice-none = There is nothing to practice yet. After a deal, open **{ button-review }**: its three costliest mistakes come here once the game is over. So does each puzzle you miss.
 practice-due = { $count ->
         [0] **Nothing is due now.** Next: { $time }.
         [one] **1 exercise is due.**
        *[other] **{ $count } exercises are due.**
     }
-practice-streak = 🔥 { $count ->
+practice-streak = 🔥 Streak: { $count ->
         [one] 1 day
-       *[other] { $count } days in a row
+       *[other] { $count } days
     }
 practice-line = - **{ $theme }:** { $due ->
         [0] { $cards ->

@@ -64,6 +64,10 @@ puzzle-missed-later = { puzzle-in-trick }, { $how ->
        *[taken] { puzzle-opponents } takes { $card } with { $by }
     } { puzzle-trick-worth }.
 puzzle-missed-last = { puzzle-opponents } then wins the last trick { puzzle-trick-worth }.
+puzzle-missed-fewer = { $where ->
+        [now] This trick could bring { $points } more
+       *[later] The later tricks then bring { $points } less
+    }.
 puzzle-missed-total = { $goal ->
         [make] In all, { $partners ->
             [1] your side wins
