@@ -137,7 +137,7 @@ async def test_a_review_shows_the_mistakes_one_by_one(club: Club, story: Story) 
     await story.tell("Ann /table create variant=kitty; Ann taps Play with computer players")
     ann = story["Ann"]
     await play_out(club, 1, ann, deals=1)
-    title = "Your review & -# table 1 · Two-Handed with Kitty · deal 1"
+    title = "Your review & -# Table 1 · Two-Handed with Kitty · deal 1"
     review = await club.bot.host.coach.review(1, ann.id)
     count = len(review.mistakes)
     assert count > len(review.costliest) == 3
@@ -261,7 +261,7 @@ async def test_a_review_praises_only_who_was_not_told_what_to_do(
     [info] = [info for info in await club.bot.host.queries.tables() if info.guided]
     await play_out(club, info.id, story["Ann"])
     await story.tell(
-        f"Ann /review table={-info.id} > guided deal & choices that you made alone & not Well played & not deal 1"
+        f"Ann /review table={-info.id} > Guided deal & choices that you made alone & not Well played & not deal 1"
     )
 
 

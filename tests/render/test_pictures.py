@@ -738,6 +738,29 @@ def test_a_mark_on_a_card_lies_over_no_other_index(draw: Draw) -> None:
             assert min(tags)[1] <= after
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("better", ["TS", "KS", "9H"])
+def test_the_card_played_and_the_better_one_are_named_side_by_side(
+    draw: Draw, language: str, better: str
+) -> None:
+    """Where both have no room above two cards that lie close together, one is named lower on its card."""
+    labels = Labels.of(texts_in(language), partial(meld_name, texts=texts_in(language)))
+    table = hand("AS TS KS QS JS 9S AH TH KH QH JH 9H")
+    reader = replace(reader_of(table), played=cards("AS"), better=cards(better))
+    drawn = draw(table, replace(context(), labels=labels), reader)
+    assert {labels.played, labels.better} <= set(drawn.texts)
+    assert overlapping_texts(drawn.lines) == []
+    indexes = [(box[0], box[1]) for _, box in drawn.faces]
+    size = next(box[2] - box[0] for _, box in drawn.faces)
+    for left, top, width, height in drawn.plates:
+        if height == own_cards._TAG:
+            # No index is covered, except a corner of the one before or of the next card.
+            assert all(
+                not left < x < left + width - size or top + height <= y + 10 or top >= y + 0.9 * size
+                for x, y in indexes
+            )
+
+
 def test_all_hands_can_be_shown(draw: Draw) -> None:
     drawn = draw(hand("AS KS"), hands=(cards("AS KS"), cards("9D TD")))
     assert {face for face, _ in drawn.faces} == {*cards("AS KS 9D TD")}

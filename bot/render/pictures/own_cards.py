@@ -49,6 +49,8 @@ _CARDS: Final = {1: 132, 2: 118}
 """By number of rows, the width of a card of the hand."""
 _FEW: Final = 7
 """The most cards in a row that are larger if there is room."""
+_LOW_TAG: Final = 0.95
+"""How far below the upper edge of a card a tag is for which there is no room there, in widths of a card."""
 _FEW_CARDS: Final = 160
 """The width of these. Each width takes memory for cards that were drawn before."""
 _MOST_LARGER: Final = 10
@@ -299,7 +301,7 @@ def _draw_fan(
             taken = MARGIN
         if word:
             start, end = _room_for_tag(placed, words, number)
-            taken = _draw_tag(canvas, card, word, marks[number], (max(start, taken), end))
+            taken = _draw_tag(canvas, card, word, marks[number], (max(start, taken), end), cards.width)
 
 
 def _room_for_tag(placed: Sequence[PlacedCard], words: Sequence[str], number: int) -> tuple[int, int]:
@@ -322,20 +324,27 @@ def _room_for_tag(placed: Sequence[PlacedCard], words: Sequence[str], number: in
     return start, end
 
 
-def _draw_tag(canvas: Canvas, card: PlacedCard, word: str, mark: _Mark, room: tuple[int, int]) -> int:
+def _draw_tag(
+    canvas: Canvas, card: PlacedCard, word: str, mark: _Mark, room: tuple[int, int], size: int
+) -> int:
     """Draw a tag at the upper left corner of a card, or farther to the left, as there is room from left to right.
 
-    Without enough room it has no word.
+    Without enough room a new card's has no word, and another one is lower on the card, below the ranks and suits.
 
-    :return: Where it ends.
+    :param size: The width of the card.
+    :return: Up to where there is a tag at the upper edge.
     """
     ink = TEXT if mark.tag and mark.is_better else INK
     start, end = room
     width = text_mask(word, SMALL, SMALL * BOLD).width + 2 * _TAG_PADDING
-    is_whole = width <= end - start
-    width = width if is_whole else end - card.left - _TAG_PADDING
+    is_whole, is_low = width <= end - start, False
+    if not is_whole and mark.tag:
+        is_low, end = True, WIDTH - MARGIN
+    elif not is_whole:
+        width = end - card.left - _TAG_PADDING
     left, top = min(card.left, end - width), max(card.top - _TAG_ABOVE, _TAG_TOP)
+    top = card.top + round(_LOW_TAG * size) if is_low else top
     canvas.plate((left, top, width, _TAG), mark.color, radius=8)
-    if is_whole:
+    if is_whole or is_low:
         canvas.text((left + _TAG_PADDING, top + _TAG // 2 - 1), word, SMALL, ink, bold=True)
-    return left + width
+    return start if is_low else left + width

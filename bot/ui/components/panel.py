@@ -137,12 +137,11 @@ def even_rows(controls: Sequence[Control], most: int) -> list[Row]:
 def grouped_rows(controls: Sequence[Control], groups: Sequence[object], most: int) -> list[Row]:
     """Arrange buttons in order and in few rows, as few of them as possible ending within a group.
 
-    Pictures of cards take little room. Other buttons fit on a phone where `most` rows are enough for that.
+    They fit on a phone where `most` rows are enough for that.
 
     :param groups: the group of each button.
     """
-    is_wide = len(controls) <= most * _PHONE_ROW and any(button.label for button in controls)
-    per_row = _PHONE_ROW if is_wide else BUTTONS_PER_ROW
+    per_row = _PHONE_ROW if len(controls) <= most * _PHONE_ROW else BUTTONS_PER_ROW
     # By the number of buttons: how many rows end within a group, how uneven they are, and their negative lengths.
     plans: dict[int, tuple[int, int, tuple[int, ...]]] = {0: (0, 0, ())}
     for _ in range(-(-len(controls) // per_row)):
