@@ -42,7 +42,7 @@ from bot.ai import rule_of_thumb
 from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.advisor import MORE_SAMPLES, advise, find_expert
 from bot.ai.coach.analysis import past_decisions
-from bot.ai.coach.facts import is_settled
+from bot.ai.coach.certainty import is_settled
 from bot.ai.coach.reasons import Fact, FactKind, Higher, Reason, ReasonKind
 from bot.ai.knowledge import Knowledge
 from bot.ai.match import milliseconds

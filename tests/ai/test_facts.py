@@ -3,8 +3,9 @@
 import pytest
 
 from bot.ai.coach.advisor import advise
+from bot.ai.coach.certainty import is_needed, is_settled, missing_cards
 from bot.ai.coach.explanation import lost_meld
-from bot.ai.coach.facts import Facts, is_needed, is_settled, missing_cards
+from bot.ai.coach.facts import Facts
 from bot.ai.coach.reasons import Fact, FactKind, Higher, PointSource
 from bot.engine.actions import PASS, Action, bid, bury, pass_cards, play, trump
 from bot.engine.cards import Suit, card, cards

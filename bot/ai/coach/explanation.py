@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from math import hypot
 from typing import Final
 
-from bot.ai.coach.facts import can_make, is_settled, missing_cards
+from bot.ai.coach.certainty import can_make, is_settled, missing_cards
 from bot.ai.coach.reasons import HARDLY_ANY, LEAST_SHARE, Reason, ReasonKind
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.melding import MeldEstimate
