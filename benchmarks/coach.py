@@ -13,7 +13,8 @@ Each share of deals that a reason states (a trick taken, a contract made or beat
 scored more; one that is more than four standard errors away counts as false. The computer players in these samples are
 the same, so it shows that the shares are no luck of the samples, not that people play so.
 
-A fact that is stated must not be true of the choice with which an action is compared.
+A fact that is stated must not be true of the choice with which an action is compared, unless the sentence says that it
+is. Then it must be true of both, and something that tells them apart must be stated as well.
 
 For each trick that a hint expects to take in a share of the deals, the benchmark notes whether the deal went so. The
 shares add up to about as many tricks as were taken, if they are true of players like those of the deal.
@@ -160,9 +161,9 @@ def play_deal(game: Game, hinted: int, tally: Tally, texts: Texts) -> dict[int, 
 
 def _expected(advice: Advice) -> Iterator[float]:
     """The share of the deals in which the hint says that its card takes the trick, if it says so."""
-    for other in advice.alternatives:
-        if other.reason is not None and other.reason.kind is ReasonKind.TAKES_TRICK:
-            yield other.reason.share
+    for _, reason in reasons(advice):
+        if reason.kind is ReasonKind.TAKES_TRICK:
+            yield reason.share
             return
 
 
@@ -186,9 +187,8 @@ def count_hint(position: Position, advice: Advice, tally: Tally, texts: Texts) -
     if Verb.PLAY in position.choices:
         table += f", trick {' '.join(map(str, position.trick)) or '-'}, trump {position.trump}"
     tally.texts.append(f"{table}\n    {line}")
-    tally.stated += len(advice.facts) + sum(
-        (other.reason is not None) + len(other.facts) for other in advice.alternatives
-    )
+    facts = sum((other.shared is not None) + len(other.facts) for other in advice.alternatives)
+    tally.stated += len(advice.facts) + facts + sum(1 for _ in reasons(advice))
 
 
 def faults(position: Position, advice: Advice) -> Iterator[str]:
@@ -198,10 +198,8 @@ def faults(position: Position, advice: Advice) -> Iterator[str]:
         if not is_true(position, advice.action, fact):
             yield f"{fact.kind} {fact.points}"
     yield from _shared(position, advice)
-    for other in advice.alternatives:
-        reason = other.reason
-        if reason is None:
-            continue
+    yield from _said_of_both(position, advice)
+    for other, reason in reasons(advice):
         if reason.kind is ReasonKind.TAKES_TRICK:
             yield from _trick_faults(position, advice.action, other, reason.is_sure, reason.other_is_sure)
         if reason.meld and not _can_lay(position, other.action.card, reason.meld):
@@ -211,6 +209,31 @@ def faults(position: Position, advice: Advice) -> Iterator[str]:
             more = _worth(position, advice.action) - _worth(position, other.action)
             if abs(said - more) > 0.01:
                 yield f"cards worth {more} more than in {other.action}, not {said}"
+
+
+def reasons(advice: Advice) -> Iterator[tuple[Alternative, Reason]]:
+    """What the advice states of figures, with the other choice."""
+    for other in advice.alternatives:
+        for reason in (other.cards, other.reason):
+            if reason is not None:
+                yield other, reason
+
+
+def _said_of_both(position: Position, advice: Advice) -> Iterator[str]:
+    """What is said to be true of two choices, but is not of one, or does not lead to what tells them apart."""
+    compared: list[tuple[Advice | Alternative, Alternative]] = [(one, one) for one in advice.alternatives]
+    if advice.worse is not None:
+        compared.append((advice, advice.worse))
+    for said, other in compared:
+        if said.shared is None:
+            continue
+        for action in (advice.action, other.action):
+            if not is_true(position, action, said.shared):
+                yield f"{said.shared.kind} {said.shared.points} is not true of {action}"
+        if not _adds_as_much(position, other.action, said.shared):
+            yield f"{said.shared.kind} is not as true of {other.action}"
+        if not (said.facts or said.reason):
+            yield f"nothing tells {advice.action} from {other.action} but {said.shared.kind}"
 
 
 def _shared(position: Position, advice: Advice) -> Iterator[str]:
@@ -410,10 +433,14 @@ def _wins_points(position: Position, card: Card, fact: Fact) -> bool:
 
 
 def _loses_least(position: Position, card: Card, fact: Fact) -> bool:
-    count = position.rules.card_points.count
-    return fact.points == count([card]) == min(count([legal]) for legal in position.legal_cards) and not any(
-        _outcomes(position, card)
-    )
+    costs = {legal: _trick_points(position, legal) for legal in position.legal_cards}
+    return fact.points == costs[card] == min(costs.values()) and not any(_outcomes(position, card))
+
+
+def _trick_points(position: Position, card: Card) -> int:
+    """The points of a card in this trick. In the first twelve of Fletcher none counts, unless all tricks do."""
+    counts = position.rules.variant.id != "fletcher" or not position.is_stock_play
+    return position.rules.card_points.count([card]) if counts else 0
 
 
 def _is_cheapest_winner(position: Position, card: Card, fact: Fact) -> bool:
@@ -522,9 +549,8 @@ def recount(position: Position, advice: Advice, tally: Tally) -> Iterator[str]:
             values = both[-1].figures[:, :, UTILITY].sum(axis=0) / both[-1].weights.sum()
             actions = both[-1].actions
             tally.plainer.append(float(values[actions.index(chosen)] - values[actions.index(advice.action)]))
-    for other in advice.alternatives:
-        reason = other.reason
-        if reason is None or reason.kind not in COUNTED or evaluation is None:
+    for other, reason in reasons(advice):
+        if reason.kind not in COUNTED or evaluation is None:
             continue
         again = compare_more(position, evaluation, [advice.action, other.action], RECOUNTED).compared
         if len(again) == len(evaluation.compared):
@@ -559,11 +585,7 @@ def _counted_shares(reason: Reason) -> Iterator[tuple[int, float, float]]:
 def recount_points(position: Position, advice: Advice, tally: Tally) -> Iterator[str]:
     """The points that a side is said to score more, where other samples show other ones."""
     kinds = (ReasonKind.TRICKS, ReasonKind.MELDS)
-    stated = [
-        (one.action, one.reason)
-        for one in advice.alternatives
-        if one.reason is not None and one.reason.kind in kinds
-    ]
+    stated = [(one.action, reason) for one, reason in reasons(advice) if reason.kind in kinds]
     _, evaluation = find_expert().decide(position) if stated else (None, None)
     for other, reason in stated:
         assert evaluation is not None
@@ -587,9 +609,7 @@ def recount_points(position: Position, advice: Advice, tally: Tally) -> Iterator
 def recount_wins(position: Position, advice: Advice, tally: Tally) -> Iterator[str]:
     """The tricks that cards are said to win, where other samples show another number of them."""
     stated = [
-        (other.action, other.reason, other.reason.card)
-        for other in advice.alternatives
-        if other.reason is not None and other.reason.card is not None
+        (other.action, reason, reason.card) for other, reason in reasons(advice) if reason.card is not None
     ]
     if not stated:
         return

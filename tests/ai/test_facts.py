@@ -96,6 +96,10 @@ def test_a_card_that_wins_and_the_cheapest_that_does_are_facts() -> None:
     assert facts.said(queen, nine) == (Fact(FactKind.WINS_TRICK),)
     # That it is the cheapest tells it from all others.
     assert facts.said(queen, nine, [ace, nine]) == (Fact(FactKind.CHEAPEST_WINNER),)
+    # What both do is known apart.
+    assert facts.shared(queen, ace) == (Fact(FactKind.WINS_TRICK),)
+    assert facts.shared(queen, nine) == ()
+    assert facts.said(nine, None, without={FactKind.NO_POINTS}) == (Fact(FactKind.LOWEST, suit=Suit.CLUBS),)
 
 
 def test_the_points_in_a_trick_are_said_with_who_wins_it() -> None:
@@ -349,10 +353,11 @@ def test_a_bid_says_what_the_melds_are_worth_and_what_it_needs_besides() -> None
     assert of(game, 0, PASS) == []
 
 
-def test_few_melds_are_no_reason_to_bid() -> None:
+def test_a_bid_says_what_it_needs_without_melds_as_well() -> None:
     """The nine of clubs is a meld in clubs, but six spades with both aces are worth more as trumps."""
     hand = "AS AS TS KS JS JS AH TH KH TC QC 9C AD QD 9D"
-    assert of(auction(hand), 0, bid(20)) == []
+    [needs] = of(auction(hand), 0, bid(20))
+    assert (needs.kind, needs.suit, needs.points, needs.needed) == (FactKind.NEEDS, Suit.SPADES, 0, 20)
 
 
 def test_a_pass_says_how_much_more_the_lowest_bid_would_need() -> None:

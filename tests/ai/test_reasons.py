@@ -227,8 +227,10 @@ def test_of_buried_cards_it_is_said_what_more_they_count() -> None:
     game = stacked("double-deck", hands=(DECLARER,), dealer=3)
     run(game, DOUBLE_DECK)
     now, found = position(game, 0), comparison({Part.BURIED: 10, Part.STAKES: -2}, {}, {})
-    buried, other = (bury((card(first), card("TC"), card("AD"))) for first in ("AC", "KC"))
-    assert explain(now, buried, other, found) == Reason(ReasonKind.BURIED, worth=10)
+    buried, other = (bury((card(first), card("TC"), card("AD"))) for first in ("AC", "QC"))
+    # An ace is a point, and a queen none, whatever that makes in the score.
+    assert explain(now, buried, other, found) == Reason(ReasonKind.BURIED, worth=1)
+    assert explain(now, other, buried, found) is None
     assert main_part(buried, other, found) is Part.BURIED
     # Nothing more is buried than by throwing the hand in, and nothing is played to this trick.
     assert explain(now, buried, THROW_IN, found) is None

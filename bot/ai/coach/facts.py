@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from itertools import combinations
 from typing import Final, TypedDict
 
 from bot.ai.coach.certainty import is_needed, is_settled, may_hold, only_trump_beats
 from bot.ai.coach.hand_melds import melds_with, richest_suit
-from bot.ai.coach.reasons import Fact, FactKind, Higher, PointSource
+from bot.ai.coach.reasons import SHARED, Fact, FactKind, Higher, PointSource
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.bidding import BidEvaluation
 from bot.ai.rules_of_thumb.claims import is_out
@@ -23,8 +23,6 @@ from bot.engine.phases.stock_play import StockPlay
 from bot.engine.phases.trump import NameTrump
 from bot.engine.tricks import best
 
-LEAST_OF_BID: Final = 0.25
-"""The share of a bid from which on the melds in hand speak for it."""
 FAIR_SHARE: Final = 0.5
 """The share of all trick points above which what the lowest bid needs besides the melds in hand speaks for a pass."""
 
@@ -105,14 +103,28 @@ class Facts:
             fact for fact in self.of(action) if fact.kind in ALWAYS_SAID or not _is_as_true(fact, theirs)
         )
 
-    def said(self, action: Action, other: Action | None, worse: Sequence[Action] = ()) -> tuple[Fact, ...]:
+    def shared(self, action: Action, other: Action) -> tuple[Fact, ...]:
+        """What a choice does by itself that another one does as well, the most important first, and not why."""
+        own, theirs = (
+            {Fact(fact.kind, fact.points) for fact in self.of(choice)} for choice in (action, other)
+        )
+        return tuple(fact for kind in SHARED for fact in own & theirs if fact.kind is kind)
+
+    def said(
+        self,
+        action: Action,
+        other: Action | None,
+        worse: Sequence[Action] = (),
+        without: Collection[FactKind] = (),
+    ) -> tuple[Fact, ...]:
         """As few of these as tell an action apart, two at most; none if they are true of a worse choice as well.
 
         That trumps and aces are kept says least.
 
         :param worse: the choices that are clearly worse.
+        :param without: kinds of facts that are no reason against the other action.
         """
-        against = self.against(action, other)
+        against = tuple(fact for fact in self.against(action, other) if fact.kind not in without)
         against = tuple(sorted(against, key=lambda fact: fact.kind in _WEAK))
         pairs = (
             pair
@@ -383,8 +395,6 @@ class Facts:
         )
         bid = action.points if action.verb is Verb.BID else min(bids)
         needed = max(0, bid - melds[suit])
-        if action.verb is Verb.BID and melds[suit] < LEAST_OF_BID * bid:
-            return []
         if action.verb is Verb.PASS and needed <= FAIR_SHARE * position.total_trick_points:
             bidder = next(
                 (one.seat for one in reversed(position.view.bids) if isinstance(one, BidMade)), None

@@ -103,6 +103,18 @@ class FactKind(StrEnum):
     """The hand has no suit that its seat could name as trump."""
 
 
+CERTAIN_WINS: Final = (FactKind.WINS_TRICK, FactKind.UNBEATABLE)
+"""Facts that say of a card that it is certain to win the trick."""
+SHARED: Final = (
+    *CERTAIN_WINS,
+    FactKind.SIDE_WINS,
+    FactKind.LOSES_LEAST,
+    FactKind.ONLY_TRUMP_BEATS,
+    FactKind.NO_POINTS,
+)
+"""Facts that are also said where they are as true of the other choice, which is then named; the first comes first."""
+
+
 class PointSource(StrEnum):
     """What adds points to the melds in hand."""
 
@@ -210,6 +222,10 @@ class ReasonKind(StrEnum):
 
 STAKES: Final = {ReasonKind.CONTRACT, ReasonKind.BEATS, ReasonKind.WINS_GAME, ReasonKind.LOSES_GAME}
 """Reasons that state how often a contract is made or a game won."""
+OUTCOMES: Final = {*STAKES, ReasonKind.SAVED_MELDS, ReasonKind.OTHER_SAVED_MELDS}
+"""Reasons that state what becomes of a deal, but not by which cards."""
+ON_TRICK: Final = {ReasonKind.TAKES_TRICK, ReasonKind.KEEPS, ReasonKind.ADDS, ReasonKind.MAY_MELD}
+"""Reasons that state who takes this trick."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,7 +121,7 @@ class Hands:
         line = guidance(snapshot, texts, advised)
         if view is not None and snapshot.offer and not is_guided(view, snapshot.seat):
             is_first = not has_decided_alone(view, snapshot.seat)
-            line = line or (texts("guide", line=texts("guide-alone")) if is_first else "")
+            line = texts("guide", line=texts("guide-alone")) if is_first else line
         return "\n".join(filter(None, (said, line)))
 
     async def _explanation(
