@@ -70,7 +70,7 @@ from bot.ai.simulation.moves import (
 from bot.ai.simulation.sampling import first_sample, next_sample
 from bot.ai.simulation.wins import wins_by_card
 from bot.engine.actions import EXCHANGE, Action, Verb
-from bot.engine.cards import Card, Rank, Suit
+from bot.engine.cards import NINES, Card, Rank, Suit
 from bot.engine.events import FACE_UP, UPCARD, BidMade
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.melds import Meld, lay
@@ -244,6 +244,8 @@ def _shared(position: Position, advice: Advice) -> Iterator[str]:
     for other, facts in compared:
         for fact in facts if other.verb is advice.action.verb else ():
             is_compared = fact.kind in _CARD_FACTS or fact.kind in _OF_CARDS_GIVEN or fact.kind in _OF_TRUMPS
+            # That all cards lose is said of all of them.
+            is_compared = is_compared and fact.kind is not FactKind.ALL_LOSE
             if is_compared and _adds_as_much(position, other, fact) and is_true(position, other, fact):
                 yield f"{fact.kind} is true of {other} as well"
 
@@ -273,8 +275,13 @@ def is_true(position: Position, action: Action, fact: Fact) -> bool:
             )
         case kind if kind in _OF_TRUMPS:
             return _is_true_of_trump(position, action, fact)
-        case FactKind.GETS_UPCARD:
-            return _gets_upcard(position, fact)
+        case FactKind.GETS_UPCARD | FactKind.TAKES_UPCARD:
+            return _gets_upcard(position, action, fact)
+        case FactKind.KEEPS_NINE:
+            view, nine = position.view, NINES.get(fact.suit) if fact.suit else None
+            leaves = nine in position.own_cards and view.zones[UPCARD] not in ([], [nine])
+            is_eleven = position.rules.variant.id == "fletcher" and fact.points == 11  # fletcher 7
+            return is_eleven and fact.suit is position.trump and leaves and EXCHANGE in position.offer
         case FactKind.PARTNER_BIDS:
             bids = [one for one in position.view.bids if isinstance(one, BidMade)]
             return max(bids, key=lambda one: one.points).seat == (position.seat + 2) % 4
@@ -349,10 +356,10 @@ def _wins(position: Position, card: Card, fact: Fact) -> bool:
     return all(_outcomes(position, card)) and _are_higher(position, card, fact)
 
 
-def _gets_upcard(position: Position, fact: Fact) -> bool:
-    """Whether the exchange brings the card, and the engine then offers the meld, if any may be laid down now."""
+def _gets_upcard(position: Position, action: Action, fact: Fact) -> bool:
+    """Whether an exchange or a draw brings the card, and the engine then offers the meld, if any may be laid now."""
     after = position.view.copy()
-    for event in position.rules.decide(after, position.seat, EXCHANGE):
+    for event in position.rules.decide(after, position.seat, action):
         evolve(after, event)
     before, melds = (
         {action.meld for action in position.rules.offers(view, position.seat).of(Verb.MELD)}
@@ -366,8 +373,11 @@ def _gets_upcard(position: Position, fact: Fact) -> bool:
 def _are_higher(position: Position, card: Card, fact: Fact) -> bool:
     """Whether all higher cards are where the fact says: counted by what is left of the deck."""
     if fact.draws_trumps:
-        held = {one.suit for hands in _hands(position) for seat in position.opponents for one in hands[seat]}
-        if card.suit is not position.trump or position.is_stock_play or position.trump not in held:
+        # Sampled opponents hold no card that they would have played before, but people may.
+        left = Counter(position.rules.deck) - Counter(position.own_cards)
+        left -= Counter(one for trick in position.view.tricks for one in trick.cards)
+        is_trump_left = any(one.suit is position.trump for one in left)
+        if card.suit is not position.trump or position.is_stock_play or not is_trump_left:
             return False
         if not all(one in position.own_cards and _is_highest_left(position, one) for one in fact.protects):
             return False

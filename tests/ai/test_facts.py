@@ -12,6 +12,7 @@ from bot.engine.cards import Suit, card, cards
 from bot.engine.game import Game
 from bot.engine.melds import LaidMeld
 from tests.ai.decisions import new_game, play_deal, position
+from tests.engine.fletcher_deals import twelfth_won
 from tests.engine.stacking import last_twelve, run, stacked, twelfth_trick_won
 
 LEADER = "9C KC 9D JD QD 9H JH QH KH TH 9S JS"
@@ -537,6 +538,27 @@ def test_a_meld_that_the_upcard_completes_is_a_fact_of_the_exchange() -> None:
     assert Action.parse("meld run") not in game.offers(1)
     run(game, "1 exchange")
     assert Action.parse("meld run") in game.offers(1)
+
+
+def test_before_the_last_draw_the_upcard_is_known_and_a_nine_given_for_it_would_bring_the_opponent_points() -> (
+    None
+):
+    """Fletcher: the other player scores 11 for a nine of trump that was exchanged and is drawn last.
+
+    The queens of four suits are a meld with the upcard; without it, one of hearts is missing.
+    """
+    nine = Fact(FactKind.KEEPS_NINE, 11, suit=Suit.SPADES)
+    for held, upcard, melds in (
+        ("9S 9S AS AS TS TS KS KS QS QS JS JC", "AH", ()),
+        ("9S 9S AS AS TS TS KS QS QC QD JS JC", "QH", (LaidMeld("queens", 1, 6),)),
+    ):
+        low = [one for one in cards("AH TH TH KH KH QH JH JH 9H 9H AD TD KD") if one is not card(upcard)]
+        game = twelfth_won(held, f"{' '.join(map(str, low[:11]))} {upcard}")
+        takes = Fact(FactKind.TAKES_UPCARD, suit=Suit.SPADES, card=card(upcard), melds=melds)
+        assert of(game, 1, Action.parse("draw upcard")) == [takes, nine]
+        assert of(game, 1, Action.parse("draw")) == [nine]
+        exchanged = [fact.kind for fact in of(game, 1, Action.parse("exchange"))]
+        assert exchanged == [FactKind.GETS_UPCARD]
 
 
 def test_a_forced_action_is_the_only_choice() -> None:

@@ -601,6 +601,32 @@ MARRIAGE_LOST = Fact(FactKind.COSTS_MELDS, 2, melds=(LaidMeld("marriage:C", 1, 2
             "your partner has the highest bid.",
             "Das höchste Gebot kommt von deinem Gegenüber.",
         ),
+        (
+            (Fact(FactKind.TAKES_UPCARD, card=TEN, melds=(LaidMeld("queens", 1, 6),)),),
+            "you get 10♦, and can then meld Queens 6; the other card is hidden.",
+            "Du bekommst 10♦ und kannst damit melden: Vier Damen 6; die andere Karte ist verdeckt.",
+        ),
+        (
+            (Fact(FactKind.KEEPS_NINE, 11, suit=Suit.CLUBS),),
+            (
+                "an exchange would leave your 9♣ as the upcard, which brings your opponent 11 points if they draw it "
+                "last."
+            ),
+            (
+                "Beim Eintauschen bliebe deine 9♣ als offene Karte liegen und brächte deinem Gegner 11 Punkte, wenn er "
+                "sie als letzte zieht."
+            ),
+        ),
+        (
+            (Fact(FactKind.ONLY_CHOICE),),
+            "your only legal card.",
+            "Du darfst nur diese Karte spielen.",
+        ),
+        (
+            (Fact(FactKind.NEEDS, needed=20, bid=20, suit=Suit.CLUBS, total=25),),
+            "with ♣, you hold no melds, so you need 20 from 25 trick points.",
+            "Mit ♣ hast du keine Meldung; dann fehlen noch 20 Punkte, aus 25 Stichpunkten.",
+        ),
         ((), "", ""),
     ],
 )

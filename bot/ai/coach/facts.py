@@ -173,21 +173,23 @@ class Facts:
         position, verb = self._position, action.verb
         points = position.rules.worth(position.view, position.seat, action)
         may_meld = Verb.MELD in position.choices
+        gets = [self._of_upcard(verb)] if verb in (Verb.EXCHANGE, Verb.DRAW_UPCARD) else []
+        gets += self._of_nine_kept(verb)
         if not points:
             may_wait = verb in (Verb.DRAW, Verb.EXCHANGE) and position.stock_tricks_left > 1
-            return [Fact(FactKind.MELDS_LATER)] if may_wait and may_meld else []
+            return gets + ([Fact(FactKind.MELDS_LATER)] if may_wait and may_meld else [])
         # Only one meld may be laid down after a trick. A nine of trump is in none.
         still = [Fact(FactKind.STILL_MELDS)] if may_meld and verb in (Verb.DIX, Verb.EXCHANGE) else []
-        gets = [self._of_upcard()] if verb is Verb.EXCHANGE else []
         return [Fact(FactKind.SCORES, points), *gets, *still]
 
-    def _of_upcard(self) -> Fact:
-        """The upcard, and the best meld that a hand has with it and had not before it was exchanged."""
+    def _of_upcard(self, verb: Verb) -> Fact:
+        """The upcard, and the best meld that a hand has with it and had not before it was exchanged or drawn."""
         view, zone, trump = self._position.view, FACE_UP[self._position.seat], self._position.trump
         hand, [upcard] = self._position.view.hand(self._position.seat), view.zones[UPCARD]
         assert trump is not None
         after = [*hand, *(card for card in [upcard] if card is not None)]
-        after.remove(NINES[trump])
+        if verb is Verb.EXCHANGE:
+            after.remove(NINES[trump])
 
         def has(meld: Meld, cards: Sequence[Card]) -> bool:
             return lay(meld, cards, view.zones[zone], view.melded[zone]) is not None
@@ -195,7 +197,18 @@ class Facts:
         made = [meld for meld in self._position.melds if has(meld, after) and not has(meld, hand)]
         made.sort(key=lambda meld: -meld.points)
         melds = tuple(LaidMeld(meld.name, 1, meld.points) for meld in made[:1])
-        return Fact(FactKind.GETS_UPCARD, suit=trump, card=upcard, melds=melds)
+        kind = FactKind.GETS_UPCARD if verb is Verb.EXCHANGE else FactKind.TAKES_UPCARD
+        return Fact(kind, suit=trump, card=upcard, melds=melds)
+
+    def _of_nine_kept(self, verb: Verb) -> list[Fact]:
+        """That no nine of trump is left as the upcard, for which the opponent would score at the last draw."""
+        position, trump, play = self._position, self._position.trump, self._position.rules.part(StockPlay)
+        if verb is Verb.EXCHANGE or Verb.EXCHANGE not in position.choices or play is None or trump is None:
+            return []
+        nine, [opponent] = NINES[trump], position.opponents
+        if not position.rules.scores_last_draw or nine in position.view.zones[UPCARD]:
+            return []
+        return [Fact(FactKind.KEEPS_NINE, play.last_draw(position.view, opponent, nine, UPCARD), suit=trump)]
 
     def cost(self, action: Action) -> Fact | None:
         """What cards that are buried take away from the melds of the hand; None if nothing, or for other actions."""

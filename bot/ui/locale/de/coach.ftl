@@ -111,6 +111,11 @@ fact-gets-upcard = Für { $nine }, den niedrigsten Trumpf, bekommst du { $card }
         [yes] {" "}und kannst damit melden: { $melds }
        *[no] {""}
     }
+fact-takes-upcard = Du bekommst { $card }{ $list ->
+        [yes] {" "}und kannst damit melden: { $melds }
+       *[no] {""}
+    }; die andere Karte ist verdeckt
+fact-keeps-nine = Beim Eintauschen bliebe deine { $nine } als offene Karte liegen und brächte deinem Gegner { $points } Punkte, wenn er sie als letzte zieht
 fact-still-melds = Melden kannst du danach immer noch
 fact-melds-later = Deine Meldungen kannst du auch nach einem späteren Stich noch machen
 fact-right-call = Du hast recht, und das zählt für dich
@@ -207,7 +212,7 @@ fact-loses-least = Diesen Stich kannst du nicht gewinnen, also verschenke { $poi
     }
 fact-no-points = Du verschenkst keine Punkte
 fact-second = { $this } hast du doppelt
-fact-no-meld = Für Meldungen brauchst du { $this } nicht mehr
+fact-no-meld = Für Meldungen brauchst du { $this } nicht
 fact-saves-trumps = Du sparst { $points ->
         [one] deinen letzten Trumpf
        *[other] deine Trümpfe

@@ -111,6 +111,11 @@ fact-gets-upcard = you get { $card } for your { $nine }, the lowest trump{ $list
         [yes] , and can then meld { $melds }
        *[no] {""}
     }
+fact-takes-upcard = you get { $card }{ $list ->
+        [yes] , and can then meld { $melds }
+       *[no] {""}
+    }; the other card is hidden
+fact-keeps-nine = an exchange would leave your { $nine } as the upcard, which brings your opponent { $points } points if they draw it last
 fact-still-melds = you can still lay down a meld after it
 fact-melds-later = your melds can still be laid down after a later trick
 fact-right-call = the call is right, and it counts for you
@@ -204,7 +209,7 @@ fact-loses-least = you can’t win this trick, so give away { $points ->
     }
 fact-no-points = it gives away no points
 fact-second = you hold a second { $this }
-fact-no-meld = { $this } is part of no meld that you can still make
+fact-no-meld = no meld that you can still make needs { $this }
 fact-saves-trumps = you save your { $points ->
         [one] last trump
        *[other] trumps
