@@ -386,6 +386,9 @@ def _are_higher(position: Position, card: Card, fact: Fact) -> bool:
     if fact.higher is Higher.GONE:
         held = {one.suit for hands in _hands(position) for seat in position.opponents for one in hands[seat]}
         return not held & {card.suit, position.trump}
+    if fact.higher is Higher.VOID:
+        held = {one.suit for hands in _hands(position) for seat in position.opponents for one in hands[seat]}
+        return card.suit not in held
     left = Counter(position.rules.deck)
     left.subtract(one for trick in position.view.tricks for one in trick.cards)
     higher = {one: left[one] for one in left if one.suit is card.suit and one.strength > card.strength}

@@ -7,7 +7,7 @@ from bot.ai.coach.certainty import is_needed, is_settled, missing_cards
 from bot.ai.coach.explanation import lost_meld
 from bot.ai.coach.facts import Facts
 from bot.ai.coach.reasons import Fact, FactKind, Higher, PointSource
-from bot.engine.actions import PASS, Action, bid, bury, pass_cards, play, trump
+from bot.engine.actions import PASS, Action, Verb, bid, bury, pass_cards, play, trump
 from bot.engine.cards import Suit, card, cards
 from bot.engine.game import Game
 from bot.engine.melds import LaidMeld
@@ -499,6 +499,19 @@ def test_what_passing_cards_gives_and_keeps() -> None:
     run(game, "2 pass-cards AS TS AD 9C")
     back = {fact.kind for fact in of(game, 0, pass_cards(cards(["9C", "9C", "AS", "KS"])))}
     assert FactKind.KEEPS_STRONG not in back
+
+
+def test_a_suit_of_which_no_opponent_has_a_card_left_is_only_trumped() -> None:
+    """Double-deck: both opponents trump the lead of the ace of hearts, and the partner has all that seat 0 has not."""
+    game = stacked("double-deck", hands=(DECLARER, "", "3AH 3TH 3KH 3QH 4JH 4JC", ""), dealer=3)
+    run(game, f"{DOUBLE_DECK}; 0 play AH")
+    while len(game.table.tricks) < 2:
+        [seat] = game.to_move()
+        plays = sorted(game.offers(seat).of(Verb.PLAY), key=lambda action: action.card.strength)
+        game.play(seat, plays[0 if seat else -1])
+    assert game.to_move() == (0,)
+    [queen, *_] = of(game, 0, play(card("QH")))
+    assert (queen.kind, queen.suit, queen.higher) == (FactKind.ONLY_TRUMP_BEATS, Suit.HEARTS, Higher.VOID)
 
 
 # What stands by itself

@@ -237,6 +237,18 @@ def test_a_reason_of_a_hint_is_said_in_words_that_name_the_other_card(
                 "(150)."
             ),
         ),
+        # That it wins a trick now has been said.
+        (
+            Alternative(
+                play(ACE),
+                shared=Fact(FactKind.UNBEATABLE),
+                reason=replace(WINS, card=QUEEN, other_share=0.17),
+            ),
+            (
+                "like A♥, Q♠ is certain to win the trick. Played later, it wins a trick in 17 of 100 sample deals."
+            ),
+            "Wie A♥ gewinnt D♠ den Stich sicher. Später gespielt macht D♠ in 17 von 100 Proberunden einen Stich.",
+        ),
         # By which card comes before what becomes of the bid.
         (
             Alternative(
@@ -442,6 +454,11 @@ MARRIAGE_LOST = Fact(FactKind.COSTS_MELDS, 2, melds=(LaidMeld("marriage:C", 1, 2
             (Fact(FactKind.ONLY_TRUMP_BEATS, suit=Suit.CLUBS, higher=Higher.BOTH),),
             "only a trump beats A♥ (all higher ♣ have been played or are yours).",
             "Nur ein Trumpf schlägt A♥ (alle höheren ♣ sind gespielt, oder du hast sie selbst).",
+        ),
+        (
+            (Fact(FactKind.ONLY_TRUMP_BEATS, suit=Suit.CLUBS, opponents=2, higher=Higher.VOID),),
+            "only a trump beats A♥ (none of them has a ♣ left).",
+            "Nur ein Trumpf schlägt A♥ (sie haben kein ♣ mehr).",
         ),
         (
             (Fact(FactKind.UNBEATABLE, suit=Suit.CLUBS, opponents=1, higher=Higher.GONE),),

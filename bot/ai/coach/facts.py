@@ -293,6 +293,8 @@ class Facts:
             higher = Higher.GONE
         elif all_higher and own + played == all_higher:
             higher = Higher.OWN if not played else Higher.BOTH if own else Higher.PLAYED
+        elif all_higher and not any(other.suit is card.suit for other in held):
+            higher = Higher.VOID
         return {
             "suit": card.suit,
             "higher": higher,

@@ -139,6 +139,8 @@ class Higher(StrEnum):
     PLAYED = "played"
     BOTH = "both"
     """Some in the seat's hand, the others played."""
+    VOID = "void"
+    """In no hand of an opponent: they can hold no card of the suit."""
     GONE = "gone"
     """In no hand of an opponent: they can hold neither a card of the suit nor a trump."""
 

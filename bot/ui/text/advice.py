@@ -6,7 +6,16 @@ from dataclasses import replace
 from typing import Final
 
 from bot.ai.coach.advice import Advice, Alternative
-from bot.ai.coach.reasons import HARDLY_ANY, LEAST_SHARE, ON_TRICK, Fact, FactKind, Reason, ReasonKind
+from bot.ai.coach.reasons import (
+    CERTAIN_WINS,
+    HARDLY_ANY,
+    LEAST_SHARE,
+    ON_TRICK,
+    Fact,
+    FactKind,
+    Reason,
+    ReasonKind,
+)
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import NINES, Rank, Suit
 from bot.engine.events import TRICK
@@ -56,14 +65,14 @@ def why_text(advice: Advice, variant: str, texts: Texts, choice: Alternative | N
 
     :param choice: without one that is worse, the action is compared with what a player may think of.
     """
-    is_worse = choice is not None and not choice.is_equal
-    said, other = (choice, choice) if choice is not None and is_worse else (advice, advice.worse)
+    said, other = (advice, advice.worse) if choice is None or choice.is_equal else (choice, choice)
     clauses = [_fact_text(fact, advice.action, texts) for fact in said.facts]
     if said.shared is not None and other is not None:
         clauses.insert(0, _shared_text(said.shared, advice.action, other.action, texts))
     reasons = [] if other is None else [one for one in (said.cards, said.reason) if one is not None]
+    is_won = said.shared is not None and said.shared.kind in CERTAIN_WINS
     compared = [
-        _reason_text(reason, advice.action, other, variant, texts, is_first=not clauses)
+        _reason_text(reason, advice.action, other, variant, texts, is_first=not clauses, is_won=is_won)
         for reason in reasons
         if other is not None
     ]
@@ -99,15 +108,25 @@ def instead_texts(advice: Advice, texts: Texts) -> list[str]:
 
 
 def _reason_text(
-    reason: Reason, best: Action, other: Alternative, variant: str, texts: Texts, *, is_first: bool
+    reason: Reason,
+    best: Action,
+    other: Alternative,
+    variant: str,
+    texts: Texts,
+    *,
+    is_first: bool,
+    is_won: bool,
 ) -> str:
     """What an action gains against another.
 
     :param is_first: whether nothing is said of the action before.
+    :param is_won: whether it is said before that it wins the trick.
     """
     is_auction = reason.kind is ReasonKind.AUCTION
     words = (_auction_words if is_auction else _share_words)(reason, best, other.action, texts)
     words["first"] = "yes" if is_first else "no"
+    if is_won and words.get("role") == "best":
+        words |= {"role": "won", "deals": _deals(_trick_share(reason.other_share, is_sure=False), texts)}
     return texts(f"why-{reason.kind}", **_reason_words(reason, best, other.action, variant, texts), **words)
 
 

@@ -170,6 +170,10 @@ higher = { $higher ->
            *[no] alle höheren { $sign } sind gespielt
         }
         [both] alle höheren { $sign } sind gespielt, oder du hast sie selbst
+        [void] { $opponents ->
+            [one] er hat
+           *[other] sie haben
+        } kein { $sign } mehr
        *[gone] { $trump ->
             [yes] { no-trump-left }
            *[no] { $opponents ->
@@ -330,6 +334,7 @@ why-adds = { $partners ->
     } mehr als { $other }
 why-card-wins = { $role ->
         [best] Jetzt gespielt macht { $card } { $deals } einen Stich, später { $later }
+        [won] Später gespielt macht { $card } { $deals } einen Stich
         [other] Damit hebst du { $card } auf{ $low ->
             [yes] , bis die höheren Karten vielleicht weg sind
            *[no] {""}

@@ -170,6 +170,10 @@ higher = { $higher ->
            *[no] all higher { $sign } have been played
         }
         [both] all higher { $sign } have been played or are yours
+        [void] { $opponents ->
+            [one] they have no { $sign } left
+           *[other] none of them has a { $sign } left
+        }
        *[gone] { $trump ->
             [yes] { no-trump-left }
            *[no] { $opponents ->
@@ -324,6 +328,7 @@ why-adds = { $partners ->
     } more than { $other }
 why-card-wins = { $role ->
         [best] it wins a trick now { $deals }, later { $later }
+        [won] played later, it wins a trick { $deals }
         [other] it keeps { $card } for later{ $low ->
             [yes] , when the higher cards may be gone: it then wins a trick
            *[no] , which then wins a trick
