@@ -44,7 +44,7 @@ from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.advisor import MORE_SAMPLES, advise, find_expert
 from bot.ai.coach.analysis import past_decisions
 from bot.ai.coach.certainty import is_settled
-from bot.ai.coach.reasons import Fact, FactKind, Higher, Reason, ReasonKind
+from bot.ai.coach.reasons import CERTAIN_WINS, Fact, FactKind, Higher, Reason, ReasonKind
 from bot.ai.knowledge import Knowledge
 from bot.ai.match import milliseconds
 from bot.ai.position import Position
@@ -254,7 +254,7 @@ def _adds_as_much(position: Position, action: Action, fact: Fact) -> bool:
     """Whether a card is worth as much, and as certain to win a trick by what the seat knows, where that is stated."""
     if fact.kind is FactKind.SIDE_WINS:
         return position.rules.card_points.count([action.card]) >= fact.points
-    return fact.kind is not FactKind.UNBEATABLE or is_settled(position, action.card) is True
+    return fact.kind not in CERTAIN_WINS or is_settled(position, action.card) is True
 
 
 def is_true(position: Position, action: Action, fact: Fact) -> bool:
@@ -604,7 +604,9 @@ def recount_points(position: Position, advice: Advice, tally: Tally) -> Iterator
         assert evaluation is not None
         [*before, again] = compare_more(position, evaluation, [advice.action, other], RECOUNTED).compared
         pair = {advice.action, other}
-        first = sum(float(found.weights.sum()) for found in before if pair <= set(found.actions))
+        shared = [found for found in before if pair <= set(found.actions)]
+        shared = [found for found in shared if found.replaces] or shared
+        first = sum(float(found.weights.sum()) for found in shared)
         own = [MELD_OWN] if reason.kind is ReasonKind.MELDS else [TRICK_OWN, LATER_OWN]
         if reason.kind is ReasonKind.TRICKS and advice.action.verb is not Verb.BURY:
             own.append(BURIED_OWN)
