@@ -13,7 +13,8 @@ Each share of deals that a reason states (a trick taken, a contract made or beat
 scored more; one that is more than four standard errors away counts as false. The computer players in these samples are
 the same, so it shows that the shares are no luck of the samples, not that people play so.
 
-A fact that is stated must not be true of the choice with which an action is compared.
+A fact that is stated must not be true of the choice with which an action is compared, unless the sentence says that it
+is. Then it must be true of both, and something that tells them apart must be stated as well.
 
 For each trick that a hint expects to take in a share of the deals, the benchmark notes whether the deal went so. The
 shares add up to about as many tricks as were taken, if they are true of players like those of the deal.
@@ -42,8 +43,8 @@ from bot.ai import rule_of_thumb
 from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.advisor import MORE_SAMPLES, advise, find_expert
 from bot.ai.coach.analysis import past_decisions
-from bot.ai.coach.facts import is_settled
-from bot.ai.coach.reasons import Fact, FactKind, Higher, Reason, ReasonKind
+from bot.ai.coach.certainty import is_settled
+from bot.ai.coach.reasons import CERTAIN_WINS, Fact, FactKind, Higher, Reason, ReasonKind
 from bot.ai.knowledge import Knowledge
 from bot.ai.match import milliseconds
 from bot.ai.position import Position
@@ -69,7 +70,7 @@ from bot.ai.simulation.moves import (
 from bot.ai.simulation.sampling import first_sample, next_sample
 from bot.ai.simulation.wins import wins_by_card
 from bot.engine.actions import EXCHANGE, Action, Verb
-from bot.engine.cards import Card, Rank, Suit
+from bot.engine.cards import NINES, Card, Rank, Suit
 from bot.engine.events import FACE_UP, UPCARD, BidMade
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.melds import Meld, lay
@@ -160,9 +161,9 @@ def play_deal(game: Game, hinted: int, tally: Tally, texts: Texts) -> dict[int, 
 
 def _expected(advice: Advice) -> Iterator[float]:
     """The share of the deals in which the hint says that its card takes the trick, if it says so."""
-    for other in advice.alternatives:
-        if other.reason is not None and other.reason.kind is ReasonKind.TAKES_TRICK:
-            yield other.reason.share
+    for _, reason in reasons(advice):
+        if reason.kind is ReasonKind.TAKES_TRICK:
+            yield reason.share
             return
 
 
@@ -186,9 +187,8 @@ def count_hint(position: Position, advice: Advice, tally: Tally, texts: Texts) -
     if Verb.PLAY in position.choices:
         table += f", trick {' '.join(map(str, position.trick)) or '-'}, trump {position.trump}"
     tally.texts.append(f"{table}\n    {line}")
-    tally.stated += len(advice.facts) + sum(
-        (other.reason is not None) + len(other.facts) for other in advice.alternatives
-    )
+    facts = sum((other.shared is not None) + len(other.facts) for other in advice.alternatives)
+    tally.stated += len(advice.facts) + facts + sum(1 for _ in reasons(advice))
 
 
 def faults(position: Position, advice: Advice) -> Iterator[str]:
@@ -198,10 +198,8 @@ def faults(position: Position, advice: Advice) -> Iterator[str]:
         if not is_true(position, advice.action, fact):
             yield f"{fact.kind} {fact.points}"
     yield from _shared(position, advice)
-    for other in advice.alternatives:
-        reason = other.reason
-        if reason is None:
-            continue
+    yield from _said_of_both(position, advice)
+    for other, reason in reasons(advice):
         if reason.kind is ReasonKind.TAKES_TRICK:
             yield from _trick_faults(position, advice.action, other, reason.is_sure, reason.other_is_sure)
         if reason.meld and not _can_lay(position, other.action.card, reason.meld):
@@ -213,6 +211,31 @@ def faults(position: Position, advice: Advice) -> Iterator[str]:
                 yield f"cards worth {more} more than in {other.action}, not {said}"
 
 
+def reasons(advice: Advice) -> Iterator[tuple[Alternative, Reason]]:
+    """What the advice states of figures, with the other choice."""
+    for other in advice.alternatives:
+        for reason in (other.cards, other.reason):
+            if reason is not None:
+                yield other, reason
+
+
+def _said_of_both(position: Position, advice: Advice) -> Iterator[str]:
+    """What is said to be true of two choices, but is not of one, or does not lead to what tells them apart."""
+    compared: list[tuple[Advice | Alternative, Alternative]] = [(one, one) for one in advice.alternatives]
+    if advice.worse is not None:
+        compared.append((advice, advice.worse))
+    for said, other in compared:
+        if said.shared is None:
+            continue
+        for action in (advice.action, other.action):
+            if not is_true(position, action, said.shared):
+                yield f"{said.shared.kind} {said.shared.points} is not true of {action}"
+        if not _adds_as_much(position, other.action, said.shared):
+            yield f"{said.shared.kind} is not as true of {other.action}"
+        if not (said.facts or said.reason):
+            yield f"nothing tells {advice.action} from {other.action} but {said.shared.kind}"
+
+
 def _shared(position: Position, advice: Advice) -> Iterator[str]:
     """The facts that give no reason, as they are as true of the choice that the action is compared with."""
     compared = [(other.action, other.facts) for other in advice.alternatives]
@@ -221,6 +244,8 @@ def _shared(position: Position, advice: Advice) -> Iterator[str]:
     for other, facts in compared:
         for fact in facts if other.verb is advice.action.verb else ():
             is_compared = fact.kind in _CARD_FACTS or fact.kind in _OF_CARDS_GIVEN or fact.kind in _OF_TRUMPS
+            # That all cards lose is said of all of them.
+            is_compared = is_compared and fact.kind is not FactKind.ALL_LOSE
             if is_compared and _adds_as_much(position, other, fact) and is_true(position, other, fact):
                 yield f"{fact.kind} is true of {other} as well"
 
@@ -229,7 +254,7 @@ def _adds_as_much(position: Position, action: Action, fact: Fact) -> bool:
     """Whether a card is worth as much, and as certain to win a trick by what the seat knows, where that is stated."""
     if fact.kind is FactKind.SIDE_WINS:
         return position.rules.card_points.count([action.card]) >= fact.points
-    return fact.kind is not FactKind.UNBEATABLE or is_settled(position, action.card) is True
+    return fact.kind not in CERTAIN_WINS or is_settled(position, action.card) is True
 
 
 def is_true(position: Position, action: Action, fact: Fact) -> bool:
@@ -250,8 +275,13 @@ def is_true(position: Position, action: Action, fact: Fact) -> bool:
             )
         case kind if kind in _OF_TRUMPS:
             return _is_true_of_trump(position, action, fact)
-        case FactKind.GETS_UPCARD:
-            return _gets_upcard(position, fact)
+        case FactKind.GETS_UPCARD | FactKind.TAKES_UPCARD:
+            return _gets_upcard(position, action, fact)
+        case FactKind.KEEPS_NINE:
+            view, nine = position.view, NINES.get(fact.suit) if fact.suit else None
+            leaves = nine in position.own_cards and view.zones[UPCARD] not in ([], [nine])
+            is_eleven = position.rules.variant.id == "fletcher" and fact.points == 11  # fletcher 7
+            return is_eleven and fact.suit is position.trump and leaves and EXCHANGE in position.offer
         case FactKind.PARTNER_BIDS:
             bids = [one for one in position.view.bids if isinstance(one, BidMade)]
             return max(bids, key=lambda one: one.points).seat == (position.seat + 2) % 4
@@ -326,10 +356,10 @@ def _wins(position: Position, card: Card, fact: Fact) -> bool:
     return all(_outcomes(position, card)) and _are_higher(position, card, fact)
 
 
-def _gets_upcard(position: Position, fact: Fact) -> bool:
-    """Whether the exchange brings the card, and the engine then offers the meld, if any may be laid down now."""
+def _gets_upcard(position: Position, action: Action, fact: Fact) -> bool:
+    """Whether an exchange or a draw brings the card, and the engine then offers the meld, if any may be laid now."""
     after = position.view.copy()
-    for event in position.rules.decide(after, position.seat, EXCHANGE):
+    for event in position.rules.decide(after, position.seat, action):
         evolve(after, event)
     before, melds = (
         {action.meld for action in position.rules.offers(view, position.seat).of(Verb.MELD)}
@@ -343,8 +373,11 @@ def _gets_upcard(position: Position, fact: Fact) -> bool:
 def _are_higher(position: Position, card: Card, fact: Fact) -> bool:
     """Whether all higher cards are where the fact says: counted by what is left of the deck."""
     if fact.draws_trumps:
-        held = {one.suit for hands in _hands(position) for seat in position.opponents for one in hands[seat]}
-        if card.suit is not position.trump or position.is_stock_play or position.trump not in held:
+        # Sampled opponents hold no card that they would have played before, but people may.
+        left = Counter(position.rules.deck) - Counter(position.own_cards)
+        left -= Counter(one for trick in position.view.tricks for one in trick.cards)
+        is_trump_left = any(one.suit is position.trump for one in left)
+        if card.suit is not position.trump or position.is_stock_play or not is_trump_left:
             return False
         if not all(one in position.own_cards and _is_highest_left(position, one) for one in fact.protects):
             return False
@@ -353,6 +386,9 @@ def _are_higher(position: Position, card: Card, fact: Fact) -> bool:
     if fact.higher is Higher.GONE:
         held = {one.suit for hands in _hands(position) for seat in position.opponents for one in hands[seat]}
         return not held & {card.suit, position.trump}
+    if fact.higher is Higher.VOID:
+        held = {one.suit for hands in _hands(position) for seat in position.opponents for one in hands[seat]}
+        return card.suit not in held
     left = Counter(position.rules.deck)
     left.subtract(one for trick in position.view.tricks for one in trick.cards)
     higher = {one: left[one] for one in left if one.suit is card.suit and one.strength > card.strength}
@@ -410,10 +446,14 @@ def _wins_points(position: Position, card: Card, fact: Fact) -> bool:
 
 
 def _loses_least(position: Position, card: Card, fact: Fact) -> bool:
-    count = position.rules.card_points.count
-    return fact.points == count([card]) == min(count([legal]) for legal in position.legal_cards) and not any(
-        _outcomes(position, card)
-    )
+    costs = {legal: _trick_points(position, legal) for legal in position.legal_cards}
+    return fact.points == costs[card] == min(costs.values()) and not any(_outcomes(position, card))
+
+
+def _trick_points(position: Position, card: Card) -> int:
+    """The points of a card in this trick. In the first twelve of Fletcher none counts, unless all tricks do."""
+    counts = position.rules.variant.id != "fletcher" or not position.is_stock_play
+    return position.rules.card_points.count([card]) if counts else 0
 
 
 def _is_cheapest_winner(position: Position, card: Card, fact: Fact) -> bool:
@@ -522,9 +562,8 @@ def recount(position: Position, advice: Advice, tally: Tally) -> Iterator[str]:
             values = both[-1].figures[:, :, UTILITY].sum(axis=0) / both[-1].weights.sum()
             actions = both[-1].actions
             tally.plainer.append(float(values[actions.index(chosen)] - values[actions.index(advice.action)]))
-    for other in advice.alternatives:
-        reason = other.reason
-        if reason is None or reason.kind not in COUNTED or evaluation is None:
+    for other, reason in reasons(advice):
+        if reason.kind not in COUNTED or evaluation is None:
             continue
         again = compare_more(position, evaluation, [advice.action, other.action], RECOUNTED).compared
         if len(again) == len(evaluation.compared):
@@ -559,17 +598,15 @@ def _counted_shares(reason: Reason) -> Iterator[tuple[int, float, float]]:
 def recount_points(position: Position, advice: Advice, tally: Tally) -> Iterator[str]:
     """The points that a side is said to score more, where other samples show other ones."""
     kinds = (ReasonKind.TRICKS, ReasonKind.MELDS)
-    stated = [
-        (one.action, one.reason)
-        for one in advice.alternatives
-        if one.reason is not None and one.reason.kind in kinds
-    ]
+    stated = [(one.action, reason) for one, reason in reasons(advice) if reason.kind in kinds]
     _, evaluation = find_expert().decide(position) if stated else (None, None)
     for other, reason in stated:
         assert evaluation is not None
         [*before, again] = compare_more(position, evaluation, [advice.action, other], RECOUNTED).compared
         pair = {advice.action, other}
-        first = sum(float(found.weights.sum()) for found in before if pair <= set(found.actions))
+        shared = [found for found in before if pair <= set(found.actions)]
+        shared = [found for found in shared if found.replaces] or shared
+        first = sum(float(found.weights.sum()) for found in shared)
         own = [MELD_OWN] if reason.kind is ReasonKind.MELDS else [TRICK_OWN, LATER_OWN]
         if reason.kind is ReasonKind.TRICKS and advice.action.verb is not Verb.BURY:
             own.append(BURIED_OWN)
@@ -587,9 +624,7 @@ def recount_points(position: Position, advice: Advice, tally: Tally) -> Iterator
 def recount_wins(position: Position, advice: Advice, tally: Tally) -> Iterator[str]:
     """The tricks that cards are said to win, where other samples show another number of them."""
     stated = [
-        (other.action, other.reason, other.reason.card)
-        for other in advice.alternatives
-        if other.reason is not None and other.reason.card is not None
+        (other.action, reason, reason.card) for other, reason in reasons(advice) if reason.card is not None
     ]
     if not stated:
         return

@@ -3,14 +3,16 @@
 import pytest
 
 from bot.ai.coach.advisor import advise
+from bot.ai.coach.certainty import is_needed, is_settled, missing_cards
 from bot.ai.coach.explanation import lost_meld
-from bot.ai.coach.facts import Facts, is_needed, is_settled, missing_cards
+from bot.ai.coach.facts import Facts
 from bot.ai.coach.reasons import Fact, FactKind, Higher, PointSource
-from bot.engine.actions import PASS, Action, bid, bury, pass_cards, play, trump
+from bot.engine.actions import PASS, Action, Verb, bid, bury, pass_cards, play, trump
 from bot.engine.cards import Suit, card, cards
 from bot.engine.game import Game
 from bot.engine.melds import LaidMeld
 from tests.ai.decisions import new_game, play_deal, position
+from tests.engine.fletcher_deals import twelfth_won
 from tests.engine.stacking import last_twelve, run, stacked, twelfth_trick_won
 
 LEADER = "9C KC 9D JD QD 9H JH QH KH TH 9S JS"
@@ -95,6 +97,10 @@ def test_a_card_that_wins_and_the_cheapest_that_does_are_facts() -> None:
     assert facts.said(queen, nine) == (Fact(FactKind.WINS_TRICK),)
     # That it is the cheapest tells it from all others.
     assert facts.said(queen, nine, [ace, nine]) == (Fact(FactKind.CHEAPEST_WINNER),)
+    # What both do is known apart.
+    assert facts.shared(queen, ace) == (Fact(FactKind.WINS_TRICK),)
+    assert facts.shared(queen, nine) == ()
+    assert facts.said(nine, None, without={FactKind.NO_POINTS}) == (Fact(FactKind.LOWEST, suit=Suit.CLUBS),)
 
 
 def test_the_points_in_a_trick_are_said_with_who_wins_it() -> None:
@@ -348,10 +354,11 @@ def test_a_bid_says_what_the_melds_are_worth_and_what_it_needs_besides() -> None
     assert of(game, 0, PASS) == []
 
 
-def test_few_melds_are_no_reason_to_bid() -> None:
+def test_a_bid_says_what_it_needs_without_melds_as_well() -> None:
     """The nine of clubs is a meld in clubs, but six spades with both aces are worth more as trumps."""
     hand = "AS AS TS KS JS JS AH TH KH TC QC 9C AD QD 9D"
-    assert of(auction(hand), 0, bid(20)) == []
+    [needs] = of(auction(hand), 0, bid(20))
+    assert (needs.kind, needs.suit, needs.points, needs.needed) == (FactKind.NEEDS, Suit.SPADES, 0, 20)
 
 
 def test_a_pass_says_how_much_more_the_lowest_bid_would_need() -> None:
@@ -494,6 +501,19 @@ def test_what_passing_cards_gives_and_keeps() -> None:
     assert FactKind.KEEPS_STRONG not in back
 
 
+def test_a_suit_of_which_no_opponent_has_a_card_left_is_only_trumped() -> None:
+    """Double-deck: both opponents trump the lead of the ace of hearts, and the partner has all that seat 0 has not."""
+    game = stacked("double-deck", hands=(DECLARER, "", "3AH 3TH 3KH 3QH 4JH 4JC", ""), dealer=3)
+    run(game, f"{DOUBLE_DECK}; 0 play AH")
+    while len(game.table.tricks) < 2:
+        [seat] = game.to_move()
+        plays = sorted(game.offers(seat).of(Verb.PLAY), key=lambda action: action.card.strength)
+        game.play(seat, plays[0 if seat else -1])
+    assert game.to_move() == (0,)
+    [queen, *_] = of(game, 0, play(card("QH")))
+    assert (queen.kind, queen.suit, queen.higher) == (FactKind.ONLY_TRUMP_BEATS, Suit.HEARTS, Higher.VOID)
+
+
 # What stands by itself
 
 
@@ -531,6 +551,27 @@ def test_a_meld_that_the_upcard_completes_is_a_fact_of_the_exchange() -> None:
     assert Action.parse("meld run") not in game.offers(1)
     run(game, "1 exchange")
     assert Action.parse("meld run") in game.offers(1)
+
+
+def test_before_the_last_draw_the_upcard_is_known_and_a_nine_given_for_it_would_bring_the_opponent_points() -> (
+    None
+):
+    """Fletcher: the other player scores 11 for a nine of trump that was exchanged and is drawn last.
+
+    The queens of four suits are a meld with the upcard; without it, one of hearts is missing.
+    """
+    nine = Fact(FactKind.KEEPS_NINE, 11, suit=Suit.SPADES)
+    for held, upcard, melds in (
+        ("9S 9S AS AS TS TS KS KS QS QS JS JC", "AH", ()),
+        ("9S 9S AS AS TS TS KS QS QC QD JS JC", "QH", (LaidMeld("queens", 1, 6),)),
+    ):
+        low = [one for one in cards("AH TH TH KH KH QH JH JH 9H 9H AD TD KD") if one is not card(upcard)]
+        game = twelfth_won(held, f"{' '.join(map(str, low[:11]))} {upcard}")
+        takes = Fact(FactKind.TAKES_UPCARD, suit=Suit.SPADES, card=card(upcard), melds=melds)
+        assert of(game, 1, Action.parse("draw upcard")) == [takes, nine]
+        assert of(game, 1, Action.parse("draw")) == [nine]
+        exchanged = [fact.kind for fact in of(game, 1, Action.parse("exchange"))]
+        assert exchanged == [FactKind.GETS_UPCARD]
 
 
 def test_a_forced_action_is_the_only_choice() -> None:

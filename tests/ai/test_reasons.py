@@ -8,7 +8,7 @@ import pytest
 
 from bot.ai.coach.advice import Advice
 from bot.ai.coach.advisor import _Comparing, _is_known, advise, find_expert
-from bot.ai.coach.explanation import Wins, explain, main_part
+from bot.ai.coach.explanation import Wins, explain, explain_by_cards, main_part
 from bot.ai.coach.facts import Facts
 from bot.ai.coach.reasons import Fact, FactKind, Reason, ReasonKind
 from bot.ai.players import Searcher
@@ -227,8 +227,10 @@ def test_of_buried_cards_it_is_said_what_more_they_count() -> None:
     game = stacked("double-deck", hands=(DECLARER,), dealer=3)
     run(game, DOUBLE_DECK)
     now, found = position(game, 0), comparison({Part.BURIED: 10, Part.STAKES: -2}, {}, {})
-    buried, other = (bury((card(first), card("TC"), card("AD"))) for first in ("AC", "KC"))
-    assert explain(now, buried, other, found) == Reason(ReasonKind.BURIED, worth=10)
+    buried, other = (bury((card(first), card("TC"), card("AD"))) for first in ("AC", "QC"))
+    # An ace is a point, and a queen none, whatever that makes in the score.
+    assert explain(now, buried, other, found) == Reason(ReasonKind.BURIED, worth=1)
+    assert explain(now, other, buried, found) is None
     assert main_part(buried, other, found) is Part.BURIED
     # Nothing more is buried than by throwing the hand in, and nothing is played to this trick.
     assert explain(now, buried, THROW_IN, found) is None
@@ -302,6 +304,95 @@ def test_beside_a_meld_that_is_lost_it_is_said_that_no_meld_needs_the_card() -> 
     lost = Reason(ReasonKind.LOST_MELD, meld="aces", meld_points=100)
     facts, reason = comparing._said(ace, lost, is_mistake=True)
     assert ([fact.kind for fact in facts], reason) == ([FactKind.NO_MELD], lost)
+
+
+@pytest.mark.parametrize(
+    ("share", "reason", "found"),
+    [
+        (0.02, None, [FactKind.NO_POINTS]),
+        # It may win the trick: a figure says more, and alone it stands only if the card mostly loses.
+        (0.3, Reason(ReasonKind.KEEPS, 0.7, 0.7, worth=1), []),
+        (0.3, None, [FactKind.NO_POINTS]),
+        (0.7, None, []),
+    ],
+)
+def test_a_card_that_may_win_the_trick_is_not_said_to_give_points_away(
+    share: float, reason: Reason | None, found: list[FactKind]
+) -> None:
+    """Double-deck: the queen of diamonds is no point, and the ten is one."""
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    run(game, DOUBLE_DECK)
+    now, queen, ten = position(game, 0), play(card("QD")), play(card("TD"))
+    comparing = _Comparing(now, queen, 1, Facts(now), frozenset(), Wins(), [ten])
+    facts, stated = comparing._said(ten, reason, is_mistake=True, share=share)
+    assert ([fact.kind for fact in facts], stated) == (found, reason)
+
+
+LATER = Reason(ReasonKind.LATER)
+NINE_LED = ("1 play 9C", "AC", "TC")
+
+
+@pytest.mark.parametrize(
+    ("line", "better", "worse", "reason", "share", "own", "shared"),
+    [
+        # Both win the trick: that is said beside a reason that says something else, and not without one.
+        (*NINE_LED, LATER, 1, [], FactKind.WINS_TRICK),
+        (*NINE_LED, Reason(ReasonKind.ADDS, 1, 1, is_sure=True, worth=1), 1, [], None),
+        (*NINE_LED, None, 1, [], None),
+        # A nine and a queen are no points, an ace is ten. What is true of the better card alone comes first.
+        ("", "9D", "AD", LATER, 0.01, [FactKind.NO_POINTS], None),
+        ("", "9D", "AD", LATER, 0.9, [], None),
+        ("", "9D", "QH", LATER, 0.01, [], FactKind.NO_POINTS),
+    ],
+)
+def test_what_a_card_does_is_said_beside_a_reason_that_speaks_of_another_one(
+    line: str,
+    better: str,
+    worse: str,
+    reason: Reason | None,
+    share: float,
+    own: list[FactKind],
+    shared: FactKind | None,
+) -> None:
+    game = last_twelve("classic", LEADER.replace("JS", "AD"), OTHER.replace("AD TD", "9S TD"))
+    run(game, line)
+    now, (first, second) = position(game, 0 if line else 1), (play(card(name)) for name in (better, worse))
+    comparing = _Comparing(now, first, 10, Facts(now), frozenset(), Wins(), [second])
+    reasons = [] if reason is None else [reason]
+    facts, both = comparing._with_description(second, (), reasons, share)
+    assert [fact.kind for fact in facts] == own
+    assert (None if both is None else both.kind) == shared
+
+
+def test_by_which_cards_a_contract_is_gained_is_found_apart() -> None:
+    """Half of the gain is at stake, and later tricks bring the rest: the ace, which is kept, is the stronger card."""
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    run(game, DOUBLE_DECK)
+    now, king, ace = position(game, 0), play(card("KC")), play(card("AC"))
+    shares = {CONTRACT_MADE: 0.8}, {CONTRACT_MADE: 0.6}
+    found = comparison({Part.STAKES: 6, Part.LATER: 4}, *shares)
+    assert explain(now, king, ace, found) == Reason(ReasonKind.CONTRACT, 0.8, 0.6)
+    assert explain_by_cards(now, king, ace, found) == LATER
+    # Points in tricks are no cards.
+    found = comparison({Part.STAKES: 6, Part.LATER: 4}, {**shares[0], LATER_OWN: 4}, shares[1])
+    assert explain_by_cards(now, ace, king, found) is None
+    assert explain_by_cards(now, PASS, bid(50), found) is None
+
+
+def test_where_many_things_gain_a_little_a_card_or_else_points_are_the_reason() -> None:
+    """Each makes a third of the gain. The ten brings 2 of the 6 points in tricks, what the opponents lose included."""
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    run(game, DOUBLE_DECK)
+    now, king, ace, ten = position(game, 0), *(play(card(name)) for name in ("KC", "AC", "TC"))
+    found = comparison({Part.TRICK: 3, Part.LATER: 3, Part.MELDS: 3}, {}, {})
+    counted = {action: np.zeros((2, 24)) for action in (ace, king)}
+    counted[king][:, ten.card.order] = 0.9, 1
+    counted[ace][:, ten.card.order] = 0.5, 0
+    wins = Wins(*({action: rows[row] for action, rows in counted.items()} for row in (0, 1)))
+    assert explain(now, king, ace, found, wins) == Reason(ReasonKind.CARD_WINS, 0.9, 0.5, card=ten.card)
+    assert explain(now, king, ace, found) == LATER
+    more = replace(found, first=comparison({}, {LATER_OWN: 3}, {}).first)
+    assert explain(now, ace, king, more) == Reason(ReasonKind.TRICKS, worth=3)
 
 
 def test_parts_that_are_not_clear_are_no_reasons() -> None:

@@ -10,7 +10,7 @@ import pytest
 from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.analysis import DecisionKind
 from bot.ai.position import Position
-from bot.engine.actions import Verb, bid
+from bot.engine.actions import Action, Verb, bid
 from bot.engine.events import HAND, TRICK
 from bot.host import errors
 from bot.host.computers.ai_service import LocalAI, Wait, WorkerAI
@@ -113,30 +113,36 @@ async def test_a_guided_player_is_told_one_thing_even_if_better_advice_becomes_p
     assert steps == [True, False]
 
 
-async def test_what_a_guided_player_decides_alone_is_judged_and_nothing_else(
+async def test_what_a_guided_player_decides_alone_and_cards_that_they_are_shown_are_judged(
     host: Host, advise: Alphabetical
 ) -> None:
     """Ann does what she is shown and, at each other decision, takes the second choice, or asks and takes the first."""
     table, alone, asked, is_told = await start_solo_game(host, "kitty", guided=True), 0, 0, False
+    shown: list[Action] = []
     await host.settle()
     while (snapshot := await host.queries.snapshot(table, ANN)).view.deals_over == 0:
         step, choices = await host.coach.next_step(snapshot), sorted(snapshot.offer, key=str)
         judged = step is None and len(choices) > 1
+        is_shown = step is not None and step.verb is Verb.PLAY and len(choices) > 1
         if judged and (alone + asked) % 2:
             assert (await host.coach.hint(table, ANN)).advice.action == choices[0]
             judged, asked = False, asked + 1
         action = step or (choices[1] if judged else choices[0])
         await act(host, table, action)
         # It stays while the opponent is to move, and after what Ann had to do.
-        is_told = judged or (is_told and len(choices) == 1)
+        is_told = judged or is_shown or (is_told and len(choices) == 1)
         alone += judged
+        shown += [action] * is_shown
         for _ in range(2):
             verdict = await host.coach.verdict(await host.queries.snapshot(table, ANN))
             assert (verdict is not None) is is_told
             await host.settle()
-        if verdict is not None:
+        if verdict is not None and verdict.is_shown:
+            assert verdict.decision.action == shown[-1]
+        elif verdict is not None:
             assert (verdict.decision.action, verdict.advice.action) == (choices[1], choices[0])
             assert verdict.choice.loss == 3
+    assert len(shown) > 2
     assert alone > 2
     assert asked > 2
     # Twelve of the fifteen tricks come after the first three, and the last card is no choice.

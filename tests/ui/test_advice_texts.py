@@ -12,7 +12,7 @@ from bot.engine.cards import Suit, card
 from bot.engine.events import TRICK
 from bot.engine.melds import LaidMeld
 from bot.engine.table import new_table
-from bot.ui.text.advice import facts_text, hint_text, instead_texts, look_text, why_text, worse_text
+from bot.ui.text.advice import hint_text, instead_texts, look_text, why_text, worse_text
 from bot.ui.text.catalogue import Texts, texts_in
 
 
@@ -101,8 +101,8 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
     [
         (
             RUN,
-            "10♦ can still make a run (150).",
-            "Mit 10♦ kannst du noch eine Familie melden (150).",
+            "it keeps 10♦, which can still make a run (150).",
+            "Damit hebst du 10♦ auf: Mit 10♦ kannst du noch eine Familie melden (150).",
         ),
         (
             Reason(ReasonKind.MAY_MELD, 0.32, 0.11),
@@ -116,8 +116,8 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
         ),
         (
             ADDS,
-            "you win this trick anyway, and this adds 10 points more than 10♦.",
-            "Du machst diesen Stich ohnehin, und diese Karte bringt 10 Punkte mehr als 10♦.",
+            "you win this trick anyway, and Q♠ adds 10 points more than 10♦.",
+            "Du machst diesen Stich ohnehin, und D♠ bringt 10 Punkte mehr als 10♦.",
         ),
         (
             KEEPS,
@@ -144,14 +144,14 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
             "A♥ macht dann in 90 von 100 Proberunden einen Stich, nach 10♦ in 60.",
         ),
         (
-            replace(WINS, card=QUEEN, is_low=True),
+            replace(WINS, card=TEN, is_low=True),
             (
-                "late in the deal, nobody can beat your Q♠: it wins a trick in 90 of 100 sample deals; "
-                "with 10♦, in 60."
+                "it keeps 10♦ for later, when the higher cards may be gone: it then wins a trick in 90 of 100 "
+                "sample deals; played now, in 60."
             ),
             (
-                "Gegen Ende schlägt niemand mehr D♠: Die Karte macht in 90 von 100 "
-                "Proberunden einen Stich, mit 10♦ in 60."
+                "Damit hebst du 10♦ auf, bis die höheren Karten vielleicht weg sind: Später macht 10♦ in 90 von 100 "
+                "Proberunden einen Stich, jetzt gespielt in 60."
             ),
         ),
         (
@@ -205,6 +205,108 @@ def test_a_reason_of_a_hint_is_said_in_words_that_name_the_other_card(
     assert [why_text(advice, "classic", texts) for texts in languages()] == [english, german]
 
 
+@pytest.mark.parametrize(
+    ("choice", "english", "german"),
+    [
+        # What both do comes before what only one does.
+        (
+            Alternative(play(ACE), shared=Fact(FactKind.WINS_TRICK, 10), facts=(Fact(FactKind.SECOND),)),
+            "like A♥, it wins the trick and the 10 points in it, and you hold a second Q♠.",
+            "Wie mit A♥ gewinnst du damit den Stich und die 10 Punkte darin. D♠ hast du doppelt.",
+        ),
+        (
+            Alternative(play(ACE), shared=Fact(FactKind.WINS_TRICK), reason=RUN),
+            "like A♥, it wins the trick, but A♥ can still make a run (150).",
+            "Wie mit A♥ gewinnst du damit den Stich, aber mit A♥ kannst du noch eine Familie melden (150).",
+        ),
+        (
+            Alternative(play(ACE), facts=(Fact(FactKind.SECOND),), reason=RUN),
+            "you hold a second Q♠, but A♥ can still make a run (150).",
+            "D♠ hast du doppelt, aber mit A♥ kannst du noch eine Familie melden (150).",
+        ),
+        (
+            Alternative(
+                play(ACE),
+                shared=Fact(FactKind.UNBEATABLE),
+                facts=(Fact(FactKind.SECOND),),
+                reason=RUN,
+            ),
+            "like A♥, Q♠ is certain to win the trick, and you hold a second Q♠. A♥ can still make a run (150).",
+            (
+                "Wie A♥ gewinnt D♠ den Stich sicher. D♠ hast du doppelt. Mit A♥ kannst du noch eine Familie melden "
+                "(150)."
+            ),
+        ),
+        # That it wins a trick now has been said.
+        (
+            Alternative(
+                play(ACE),
+                shared=Fact(FactKind.UNBEATABLE),
+                reason=replace(WINS, card=QUEEN, other_share=0.17),
+            ),
+            (
+                "like A♥, Q♠ is certain to win the trick. Played later, it wins a trick in 17 of 100 sample deals."
+            ),
+            "Wie A♥ gewinnt D♠ den Stich sicher. Später gespielt macht D♠ in 17 von 100 Proberunden einen Stich.",
+        ),
+        # By which card comes before what becomes of the bid.
+        (
+            Alternative(
+                play(ACE),
+                shared=Fact(FactKind.NO_POINTS),
+                cards=Reason(ReasonKind.LATER),
+                reason=Reason(ReasonKind.CONTRACT, 0.9, 0.6),
+            ),
+            (
+                "like A♥, it gives away no points, and it keeps A♥, which can bring you more in a later trick. You "
+                "make your bid in 90 of 100 sample deals; with A♥, in 60."
+            ),
+            (
+                "Wie mit A♥ verschenkst du keine Punkte. Damit hebst du A♥ auf: In einem späteren Stich kann A♥ dir "
+                "mehr bringen. Du schaffst dein Gebot in 90 von 100 Proberunden, mit A♥ in 60."
+            ),
+        ),
+        (
+            Alternative(
+                play(ACE),
+                shared=Fact(FactKind.ONLY_TRUMP_BEATS),
+                facts=(Fact(FactKind.LAST_OF_SUIT, suit=Suit.SPADES),),
+            ),
+            "like A♥, Q♠ loses only to a trump, and it is your last ♠, so you can trump that suit from now on.",
+            "Wie A♥ verliert D♠ nur gegen einen Trumpf. Das ist dein letztes ♠, danach kannst du die Farbe stechen.",
+        ),
+        (
+            Alternative(play(ACE), shared=Fact(FactKind.SIDE_WINS, 1), reason=Reason(ReasonKind.LATER)),
+            (
+                "like A♥, it adds 1 point to a trick that your side wins anyway, and it keeps A♥, which can bring you "
+                "more in a later trick."
+            ),
+            (
+                "Wie mit A♥ bekommt ein Stich, den deine Seite ohnehin gewinnt, 1 Punkt mehr. Damit hebst du A♥ auf: "
+                "In einem späteren Stich kann A♥ dir mehr bringen."
+            ),
+        ),
+        (
+            Alternative(play(ACE), shared=Fact(FactKind.LOSES_LEAST), reason=Reason(ReasonKind.LATER)),
+            (
+                "like A♥, it loses this trick and gives away no points, and it keeps A♥, which can bring you more in "
+                "a later trick."
+            ),
+            (
+                "Wie mit A♥ verlierst du den Stich, verschenkst aber keine Punkte. Damit hebst du A♥ auf: In einem "
+                "späteren Stich kann A♥ dir mehr bringen."
+            ),
+        ),
+    ],
+)
+def test_what_both_choices_do_is_said_before_what_tells_them_apart(
+    choice: Alternative, english: str, german: str
+) -> None:
+    choice = replace(choice, loss=20, is_equal=False)
+    advice = Advice(play(QUEEN), (choice,))
+    assert [why_text(advice, "classic", texts, choice) for texts in languages()] == [english, german]
+
+
 def test_of_cards_to_bury_it_is_said_what_becomes_of_the_one_that_wins_more() -> None:
     best, worse = Action.parse("bury AC TC 9C"), Action.parse("bury AC TC AH")
     for one, said in ((ACE, "A♥ stays in your hand and wins a trick"), (QUEEN, "your Q♠ then wins a trick")):
@@ -236,7 +338,7 @@ def test_below_a_hint_is_what_a_player_may_think_of() -> None:
     assert hint_text(advice, view, "classic", english) == f"🎯 **Lead Q♠**\n{below}"
     with_reason = replace(advice, facts=(Fact(FactKind.SECOND),))
     assert (
-        hint_text(with_reason, view, "classic", english) == f"🎯 **Lead Q♠**: you hold a second one.\n{below}"
+        hint_text(with_reason, view, "classic", english) == f"🎯 **Lead Q♠**: you hold a second Q♠.\n{below}"
     )
     # Two are as good, and what is certain is no average.
     also = replace(equal, action=play(card("QD")))
@@ -264,9 +366,9 @@ def test_everywhere_the_reason_is_about_the_choice_that_was_made() -> None:
     )
     english = texts_in("en")
     for choice in (None, advice.of(play(QUEEN)), Alternative(play(card("JD")))):
-        assert why_text(advice, "classic", english, choice) == "you hold a second one."
+        assert why_text(advice, "classic", english, choice) == "you hold a second Q♠."
     assert why_text(advice, "classic", english, advice.of(play(card("9D")))) == (
-        "it wins the trick, and you hold a second one."
+        "it wins the trick, and you hold a second Q♠."
     )
     assert why_text(advice, "classic", english, advice.of(play(card("KD")))) == (
         "your opponent wins this trick in 70 of 100 sample deals, and K♦ would give away 1 point more."
@@ -315,8 +417,8 @@ MARRIAGE_LOST = Fact(FactKind.COSTS_MELDS, 2, melds=(LaidMeld("marriage:C", 1, 2
     [
         (
             FACTS,
-            "it wins the trick, and you hold a second one.",
-            "Damit gewinnst du den Stich. Davon hast du noch eine zweite.",
+            "it wins the trick, and you hold a second A♥.",
+            "Damit gewinnst du den Stich. A♥ hast du doppelt.",
         ),
         (
             (NEEDS,),
@@ -330,13 +432,13 @@ MARRIAGE_LOST = Fact(FactKind.COSTS_MELDS, 2, melds=(LaidMeld("marriage:C", 1, 2
         ),
         (
             (Fact(FactKind.UNBEATABLE, opponents=1),),
-            "your opponent can’t beat it.",
-            "Dein Gegner kann diese Karte nicht schlagen.",
+            "your opponent can’t beat A♥.",
+            "Dein Gegner kann A♥ nicht schlagen.",
         ),
         (
             (Fact(FactKind.UNBEATABLE, opponents=2),),
-            "no opponent can beat it.",
-            "Keiner deiner Gegner kann diese Karte schlagen.",
+            "no opponent can beat A♥.",
+            "Keiner deiner Gegner kann A♥ schlagen.",
         ),
         (
             (Fact(FactKind.SCORES, 10), Fact(FactKind.STILL_MELDS)),
@@ -345,28 +447,33 @@ MARRIAGE_LOST = Fact(FactKind.COSTS_MELDS, 2, melds=(LaidMeld("marriage:C", 1, 2
         ),
         (
             (Fact(FactKind.UNBEATABLE, suit=Suit.SPADES, opponents=1, higher=Higher.OWN, is_ten=True),),
-            "your opponent can’t beat it (you hold the ♠ aces yourself).",
-            "Dein Gegner kann diese Karte nicht schlagen (die Asse in ♠ hast du selbst).",
+            "your opponent can’t beat A♥ (you hold the ♠ aces yourself).",
+            "Dein Gegner kann A♥ nicht schlagen (die Asse in ♠ hast du selbst).",
         ),
         (
             (Fact(FactKind.ONLY_TRUMP_BEATS, suit=Suit.CLUBS, higher=Higher.BOTH),),
-            "only a trump beats it (all higher ♣ have been played or are yours).",
-            "Nur ein Trumpf schlägt diese Karte (alle höheren ♣ sind gespielt, oder du hast sie selbst).",
+            "only a trump beats A♥ (all higher ♣ have been played or are yours).",
+            "Nur ein Trumpf schlägt A♥ (alle höheren ♣ sind gespielt, oder du hast sie selbst).",
+        ),
+        (
+            (Fact(FactKind.ONLY_TRUMP_BEATS, suit=Suit.CLUBS, opponents=2, higher=Higher.VOID),),
+            "only a trump beats A♥ (none of them has a ♣ left).",
+            "Nur ein Trumpf schlägt A♥ (sie haben kein ♣ mehr).",
         ),
         (
             (Fact(FactKind.UNBEATABLE, suit=Suit.CLUBS, opponents=1, higher=Higher.GONE),),
-            "your opponent can’t beat it (they have no ♣ and no trump left).",
-            "Dein Gegner kann diese Karte nicht schlagen (er hat weder ♣ noch Trumpf).",
+            "your opponent can’t beat A♥ (they have no ♣ and no trump left).",
+            "Dein Gegner kann A♥ nicht schlagen (er hat weder ♣ noch Trumpf).",
         ),
         (
             (Fact(FactKind.UNBEATABLE, suit=Suit.SPADES, opponents=1, must_follow=True),),
-            "your opponent can’t beat it (they hold ♠ and must follow suit).",
-            "Dein Gegner kann diese Karte nicht schlagen (er muss ♠ bedienen).",
+            "your opponent can’t beat A♥ (they hold ♠ and must follow suit).",
+            "Dein Gegner kann A♥ nicht schlagen (er muss ♠ bedienen).",
         ),
         (
             (Fact(FactKind.UNBEATABLE, suit=Suit.SPADES, opponents=2, has_no_trump=True),),
-            "no opponent can beat it (none of them has a trump left).",
-            "Keiner deiner Gegner kann diese Karte schlagen (sie haben keinen Trumpf mehr).",
+            "no opponent can beat A♥ (none of them has a trump left).",
+            "Keiner deiner Gegner kann A♥ schlagen (sie haben keinen Trumpf mehr).",
         ),
         (
             (Fact(FactKind.ALL_LOSE, 1),),
@@ -397,32 +504,32 @@ MARRIAGE_LOST = Fact(FactKind.COSTS_MELDS, 2, melds=(LaidMeld("marriage:C", 1, 2
         ),
         (
             (Fact(FactKind.UNBEATABLE, suit=Suit.SPADES, opponents=1, is_trump=True, draws_trumps=True),),
-            "your opponent can’t beat it and must play a trump if they have one.",
-            "Dein Gegner kann diese Karte nicht schlagen und muss Trumpf zugeben, wenn er welchen hat.",
+            "your opponent can’t beat A♥ and must play a trump if they have one.",
+            "Dein Gegner kann A♥ nicht schlagen und muss Trumpf zugeben, wenn er welchen hat.",
         ),
         (
             (DRAWS,),
             (
-                "your opponent can’t beat it and must play a trump if they have one, which then can’t take your "
+                "your opponent can’t beat A♥ and must play a trump if they have one, which then can’t take your "
                 "A♥, 10♣ later."
             ),
             (
-                "Dein Gegner kann diese Karte nicht schlagen und muss Trumpf zugeben, wenn er welchen hat; damit "
+                "Dein Gegner kann A♥ nicht schlagen und muss Trumpf zugeben, wenn er welchen hat; damit "
                 "kann er A♥, 10♣ später nicht mehr stechen."
             ),
         ),
         (
             (replace(DRAWS, opponents=2),),
-            "no opponent can beat it, and whoever has a trump must play one, which then can’t take your A♥, 10♣ later.",
+            "no opponent can beat A♥, and whoever has a trump must play one, which then can’t take your A♥, 10♣ later.",
             (
-                "Keiner deiner Gegner kann diese Karte schlagen, und wer Trumpf hat, muss ihn zugeben; "
+                "Keiner deiner Gegner kann A♥ schlagen, und wer Trumpf hat, muss ihn zugeben; "
                 "damit können sie A♥, 10♣ später nicht mehr stechen."
             ),
         ),
         (
             (Fact(FactKind.UNBEATABLE, suit=Suit.SPADES, opponents=2, is_trump=True, draws_trumps=True),),
-            "no opponent can beat it, and whoever has a trump must play one.",
-            "Keiner deiner Gegner kann diese Karte schlagen, und wer Trumpf hat, muss ihn zugeben.",
+            "no opponent can beat A♥, and whoever has a trump must play one.",
+            "Keiner deiner Gegner kann A♥ schlagen, und wer Trumpf hat, muss ihn zugeben.",
         ),
         (
             (Fact(FactKind.LOSES_LEAST),),
@@ -511,9 +618,35 @@ MARRIAGE_LOST = Fact(FactKind.COSTS_MELDS, 2, melds=(LaidMeld("marriage:C", 1, 2
             "your partner has the highest bid.",
             "Das höchste Gebot kommt von deinem Partner.",
         ),
+        (
+            (Fact(FactKind.TAKES_UPCARD, card=TEN, melds=(LaidMeld("queens", 1, 6),)),),
+            "you get 10♦, and can then meld Queens 6; the other card is hidden.",
+            "Du bekommst 10♦ und kannst damit melden: Vier Damen 6; die andere Karte ist verdeckt.",
+        ),
+        (
+            (Fact(FactKind.KEEPS_NINE, 11, suit=Suit.CLUBS),),
+            (
+                "an exchange would leave your 9♣ as the upcard, which brings your opponent 11 points if they draw it "
+                "last."
+            ),
+            (
+                "Beim Eintauschen bliebe deine 9♣ als offene Karte liegen und brächte deinem Gegner 11 Punkte, wenn er "
+                "sie als letzte zieht."
+            ),
+        ),
+        (
+            (Fact(FactKind.ONLY_CHOICE),),
+            "your only legal card.",
+            "Du darfst nur diese Karte spielen.",
+        ),
+        (
+            (Fact(FactKind.NEEDS, needed=20, bid=20, suit=Suit.CLUBS, total=25),),
+            "with ♣, you hold no melds, so you need 20 from 25 trick points.",
+            "Mit ♣ hast du keine Meldung; dann fehlen noch 20 Punkte, aus 25 Stichpunkten.",
+        ),
         ((), "", ""),
     ],
 )
 def test_facts_are_said_in_one_sentence(facts: tuple[Fact, ...], english: str, german: str) -> None:
-    assert facts_text(facts, texts_in("en")) == english
-    assert facts_text(facts, texts_in("de")) == german
+    advice = Advice(play(ACE), facts=facts)
+    assert [why_text(advice, "kitty", texts) for texts in languages()] == [english, german]

@@ -22,7 +22,7 @@ from tests.ui.games import info_of, random_play, snapshot_of
 @pytest.mark.no_cover
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_decision_of_each_kind_in_a_deal_has_a_line(language: str) -> None:
-    """The bidding, the cards, and all else: no line comes twice in a deal."""
+    """The bidding, the cards, and all else: no line comes twice in a deal where there is a choice."""
     texts, info = texts_in(language), info_of("kitty")
     for seed in range(8):
         game = seeded("kitty", seed)
@@ -34,6 +34,8 @@ def test_the_first_decision_of_each_kind_in_a_deal_has_a_line(language: str) -> 
                 if line:
                     assert line.startswith("🎓 ")
                     assert seat in game.to_move()
+                # An only legal card is named each time.
+                if line and len(list(snapshot.offer)) > 1:
                     now = len(game.history)
                     assert said.setdefault((game.table.deal, seat, line), now) == now
         assert said

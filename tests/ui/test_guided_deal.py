@@ -228,11 +228,11 @@ UNBEATABLE = Fact(FactKind.UNBEATABLE, opponents=1)
 @pytest.mark.parametrize(
     ("played", "others", "said"),
     [
-        ("TS", [("QS", 2.4)], "✅ **10♠** is what an expert plays: your opponent can’t beat it."),
+        ("TS", [("QS", 2.4)], "✅ **10♠** is what an expert plays: your opponent can’t beat 10♠."),
         (
             "QS",
             [("QS", 2.4)],
-            "❌ **10♠** was better than **Q♠** (about 2.4 points in the score): your opponent can’t beat it.",
+            "❌ **10♠** was better than **Q♠** (about 2.4 points in the score): your opponent can’t beat 10♠.",
         ),
         (
             "9S",
@@ -247,6 +247,28 @@ UNBEATABLE = Fact(FactKind.UNBEATABLE, opponents=1)
 def test_a_player_is_told_how_good_their_own_choice_was(
     played: str, others: Sequence[tuple[str, float]], said: str
 ) -> None:
+    assert verdict_line(reviewed(played, others), "kitty", ENGLISH_TEXTS) == said
+
+
+@pytest.mark.parametrize(
+    ("played", "others", "said"),
+    [
+        ("TS", [("QS", 2.4)], "✅ **10♠** was the right card."),
+        ("AS", [("AS", 0.0), ("QS", 2.4)], "✅ **A♠** was the right card."),
+        # By more samples than the step came from, another one is better, or all are as good.
+        ("QS", [("QS", 2.4)], ""),
+        ("TS", [("AS", 0.0)], ""),
+    ],
+)
+def test_of_a_card_that_was_shown_it_is_said_that_it_was_right(
+    played: str, others: Sequence[tuple[str, float]], said: str
+) -> None:
+    shown = replace(reviewed(played, others), is_shown=True)
+    assert verdict_line(shown, "kitty", ENGLISH_TEXTS) == said
+
+
+def reviewed(played: str, others: Sequence[tuple[str, float]]) -> ReviewedDecision:
+    """A first lead of the guided deal, where the ten of spades is recommended, and what other cards cost."""
     position = Position.of(guided_game(), 0)
     alternatives = tuple(
         Alternative(
@@ -258,4 +280,17 @@ def test_a_player_is_told_how_good_their_own_choice_was(
     choice = advice.of(play(card(played)))
     assert choice is not None
     decision = PastDecision(0, 9, 9, DecisionKind.LEAD, choice.action, position)
-    assert verdict_line(ReviewedDecision(decision, advice, choice), "kitty", ENGLISH_TEXTS) == said
+    return ReviewedDecision(decision, advice, choice)
+
+
+def test_an_only_legal_card_is_named_where_nothing_else_is_said() -> None:
+    """The player follows hearts and diamonds with none or one of them, and has one card for the last trick."""
+    game, named = guided_game(), []
+    for action in map(Action.parse, LINE.split("; ")):
+        if game.to_move() == (0,) and action.verb is Verb.PLAY:
+            line = guidance(snapshot_of(game, INFO, 0), ENGLISH_TEXTS, None)
+            face, is_only = ENGLISH_TEXTS.style.card(action.card), len(game.offers(0)) == 1
+            assert line == (f"🎓 **{face}** is your only legal card." if is_only else "")
+            named += [face] * is_only
+        game.play(*game.to_move(), action)
+    assert named

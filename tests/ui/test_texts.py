@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseNode, Message, MessageReference, VariableReference
 
 from bot.ai import Level
-from bot.ai.coach.reasons import FactKind, ReasonKind
+from bot.ai.coach.reasons import SHARED, FactKind, ReasonKind
 from bot.ai.puzzles import Grade, PuzzleGoal
 from bot.ai.themes import Theme
 from bot.engine.actions import MELD_NAMES, Rule, Verb
@@ -167,7 +167,8 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "button-propose", (RequestKind.DRAW, RequestKind.ABANDON)
     yield "endings", (RequestKind.COMPUTER, RequestKind.AGAIN, RequestKind.DRAW)
     yield "fact", FactKind
-    yield "why", ReasonKind
+    yield "shared", SHARED
+    yield "why", (*ReasonKind, "but")
     yield "share", ["deals"]
     yield "puzzle-goal", PuzzleGoal
     yield "puzzle-grade", Grade

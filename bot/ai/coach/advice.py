@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.ai.coach.reasons import Fact, Reason
+from bot.ai.coach.reasons import CERTAIN_WINS, Fact, Reason
 from bot.ai.search.evaluation import Part
 from bot.engine.actions import Action, Verb
 
@@ -34,8 +34,12 @@ class Alternative:
     """Whether a beginner would think of it: the highest card of the same suit or of all, or the longest suit."""
     facts: tuple[Fact, ...] = ()
     """Why the recommended action is better: what is true of it, but not as much of this one."""
+    shared: Fact | None = None
+    """What the recommended action does, and this one as well; it is said before what tells them apart."""
     reason: Reason | None = None
     """What it gains, where no fact says that, or where this belongs to facts as at a bid."""
+    cards: Reason | None = None
+    """By which cards it gains that, where `reason` only states what becomes of a contract, a game or melds."""
     part: Part | None = None
     """Where it gains most."""
 
@@ -53,8 +57,11 @@ class Advice:
     """In how many deals the choices were compared, at most."""
     facts: tuple[Fact, ...] = ()
     """Why the action is better than the choice with which it is compared, or else what is true of it or of all."""
+    shared: Fact | None = None
+    """What is true of it and of that choice; see `Alternative`."""
     reason: Reason | None = None
     """What it gains against that choice; see `Alternative`."""
+    cards: Reason | None = None
 
     @property
     def is_compared(self) -> bool:
@@ -67,7 +74,8 @@ class Advice:
 
         A bid is compared with the lowest one, or else with passing, where one of them is worse; never with a higher
         one, which a player may not think of. A pass is compared with the lowest bid. Of others, one that is told apart
-        comes first, then one against which something speaks, then what a beginner would think of.
+        comes first, then one against which something speaks, then one that is as certain to win the trick, then what a
+        beginner would think of.
         """
         worse = [other for other in self.alternatives if not other.is_equal]
         bids = [other for other in worse if other.action.verb is Verb.BID]
@@ -93,7 +101,9 @@ class Advice:
             other.action.verb is self.action.verb is Verb.PLAY
             and other.action.card.suit is not self.action.card.suit
         )
-        return other.is_slight, not (other.reason or other.facts), not other.is_obvious, is_other_suit
+        wins_too = other.shared is not None and other.shared.kind in CERTAIN_WINS
+        is_told = bool(other.reason or other.facts)
+        return other.is_slight, not is_told, not wins_too, not other.is_obvious, is_other_suit
 
     @property
     def shown(self) -> tuple[Alternative, ...]:

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.ai.coach.advice import Advice, Alternative
-from bot.ai.coach.explanation import Wins, explain, main_part
+from bot.ai.coach.explanation import Wins, explain, explain_by_cards, main_part
 from bot.ai.coach.facts import ALWAYS_SAID, TEACHING, Facts, is_weak
-from bot.ai.coach.reasons import STAKES, Fact, FactKind, Reason
+from bot.ai.coach.reasons import (
+    CERTAIN_WINS,
+    HARDLY_ANY,
+    ON_TRICK,
+    OUTCOMES,
+    STAKES,
+    Fact,
+    FactKind,
+    Reason,
+    ReasonKind,
+)
 from bot.ai.players import Searcher, find_player
 from bot.ai.policy import Level
 from bot.ai.position import Position
@@ -17,6 +28,7 @@ from bot.ai.rules_of_thumb.melding import takes_for_nine
 from bot.ai.search.evaluation import Comparison, Evaluation
 from bot.ai.search.exact import is_solvable
 from bot.ai.search.search import compare_more, count_wins, evaluate
+from bot.ai.simulation.moves import TRICK_WON
 from bot.engine.actions import DIX, EXCHANGE, Action, Verb, play, trump
 from bot.engine.cards import Rank
 
@@ -28,6 +40,8 @@ MORE_SAMPLES: Final = 2
 """The number of samples for them, as a multiple of the expert's."""
 ROUNDED_COUNTER: Final = 0.95
 """The share of a counter's points that is shown as all of it."""
+MOST_WON: Final = 0.5
+"""The share of deals up to which a card that wins the trick is said to give points away, if nothing else is known."""
 SMALL: Final = 0.5
 """The share of a counter's points below which a loss has no reason by an estimate, only facts."""
 EQUAL: Final = 0.1
@@ -38,6 +52,18 @@ SHARE_OF_STAKES: Final = 0.05
 
 _SPARE: Final = (FactKind.NO_MELD, FactKind.SECOND)
 """Facts that say of a card that no meld is lost with it."""
+_SAY_WHO_WINS: Final = {
+    *CERTAIN_WINS,
+    FactKind.CHEAPEST_WINNER,
+    FactKind.SIDE_WINS,
+    FactKind.LOSES_LEAST,
+    FactKind.ONLY_TRUMP_BEATS,
+}
+"""Facts that say who takes the trick."""
+_ABOUT_KEPT: Final = frozenset({FactKind.SAVES_TRUMPS, FactKind.KEEPS_STRONG})
+"""Facts that say only what is not played."""
+_WITHOUT_CARDS: Final = {*OUTCOMES, ReasonKind.TRICKS, ReasonKind.MELDS}
+"""Reasons that say nothing of the cards that are given."""
 
 
 def advise(position: Position, expert: Searcher | None = None) -> Advice | None:
@@ -88,7 +114,13 @@ def advise(position: Position, expert: Searcher | None = None) -> Advice | None:
     compared_with = advice.worse
     if compared_with is None or (compared_with.is_slight and not compared_with.facts):
         return replace(advice, facts=_with_cost(_of_equals(advice, facts), action, facts))
-    return replace(advice, facts=compared_with.facts, reason=compared_with.reason)
+    return replace(
+        advice,
+        facts=compared_with.facts,
+        shared=compared_with.shared,
+        reason=compared_with.reason,
+        cards=compared_with.cards,
+    )
 
 
 def _count_wins(position: Position, action: Action, others: list[Action], expert: Searcher) -> Wins:
@@ -234,11 +266,18 @@ class _Comparing:
         if _is_equal(comparison, self.least):
             return Alternative(other, max(0.0, gain.mean), gain.error, is_obvious=is_obvious)
         is_slight = _is_slight(comparison, self.least)
-        reason = None
+        reason = cards = None
         if is_explained and not is_slight:
             reason = explain(self.position, self.action, other, comparison, self.wins)
         is_mistake = gain.mean >= ROUNDED_COUNTER * self.least
-        facts, reason = self._said(other, reason, is_mistake=is_mistake)
+        share = float(comparison.second[TRICK_WON])
+        facts, reason = self._said(other, reason, is_mistake=is_mistake, share=share)
+        if reason is not None and reason.kind in OUTCOMES and not facts:
+            cards = explain_by_cards(self.position, self.action, other, comparison, self.wins)
+            if cards is not None and reason.kind not in STAKES:
+                reason, cards = cards, None
+        reasons = [found for found in (cards, reason) if found is not None]
+        facts, shared = self._with_description(other, facts, reasons, share)
         return Alternative(
             other,
             gain.mean,
@@ -248,12 +287,14 @@ class _Comparing:
             is_mistake=is_mistake,
             is_obvious=is_obvious,
             facts=_with_cost(facts, self.action, self.facts),
+            shared=shared,
             reason=reason,
+            cards=cards,
             part=main_part(self.action, other, comparison),
         )
 
     def _said(
-        self, other: Action, reason: Reason | None, *, is_mistake: bool
+        self, other: Action, reason: Reason | None, *, is_mistake: bool, share: float = 0.0
     ) -> tuple[tuple[Fact, ...], Reason | None]:
         """Why the action is better than another: facts, a lost meld, or else what it gains.
 
@@ -262,8 +303,11 @@ class _Comparing:
 
         Facts that are true of many choices count if they tell the action from all that are clearly worse, or if nothing
         else is known.
+
+        :param share: of the deals, in which the side wins the trick with the other card.
         """
-        facts = self.facts.said(self.action, other, self.worse)
+        without = _no_reasons(other, share)
+        facts = self.facts.said(self.action, other, self.worse, without)
         if self.action.verb in (Verb.BID, Verb.PASS):
             return facts, reason
         is_told = facts and not is_weak(facts[0])
@@ -273,7 +317,36 @@ class _Comparing:
         if reason is not None and not facts:
             return (), reason
         is_at_stake = reason is not None and reason.kind in STAKES and is_mistake
-        return facts or self.facts.said(self.action, other), reason if is_at_stake else None
+        facts = facts or self.facts.said(self.action, other, (), without)
+        if not facts and reason is None and share <= MOST_WON:
+            facts = self.facts.said(self.action, other)
+        return facts, reason if is_at_stake else None
+
+    def _with_description(
+        self, other: Action, facts: tuple[Fact, ...], reasons: Sequence[Reason], share: float
+    ) -> tuple[tuple[Fact, ...], Fact | None]:
+        """Facts, and what the action does that the other one does as well, where something tells them apart.
+
+        That both cards win the trick is always said, unless a reason says it. Where nothing else speaks of the action
+        itself, it is what is true of it alone, if anything is, or else of both.
+        """
+        kinds, are_played = {found.kind for found in reasons}, self.action.verb is other.verb is Verb.PLAY
+        if self.action.verb is not other.verb or not (facts or kinds) or kinds & ON_TRICK:
+            return facts, None
+        shared = self.facts.shared(self.action, other) if are_played else ()
+        if shared and shared[0].kind in CERTAIN_WINS and not {fact.kind for fact in facts} & _SAY_WHO_WINS:
+            return facts, shared[0]
+        if facts or not (are_played or kinds & _WITHOUT_CARDS):
+            return facts, None
+        without = _no_reasons(other, share) | _ABOUT_KEPT
+        own = [fact for fact in self.facts.against(self.action, other) if fact.kind not in without]
+        return tuple(own[:1]), None if own else next(iter(shared), None)
+
+
+def _no_reasons(other: Action, share: float) -> frozenset[FactKind]:
+    """Facts that are no reasons against a card: that points are given away by one which may win the trick itself."""
+    is_won = other.verb is Verb.PLAY and share > HARDLY_ANY
+    return frozenset({FactKind.NO_POINTS}) if is_won else frozenset()
 
 
 def _obvious(position: Position, action: Action) -> frozenset[Action]:

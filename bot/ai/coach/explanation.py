@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import chain
 from math import hypot
 from typing import Final
 
-from bot.ai.coach.facts import can_make, is_settled, missing_cards
-from bot.ai.coach.reasons import HARDLY_ANY, LEAST_SHARE, Reason, ReasonKind
+from bot.ai.coach.certainty import can_make, is_settled, missing_cards
+from bot.ai.coach.reasons import HARDLY_ANY, LEAST_SHARE, OUTCOMES, Reason, ReasonKind
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.melding import MeldEstimate
 from bot.ai.search.evaluation import Comparison, Estimate, Part
@@ -68,17 +69,20 @@ def explain(
         return _of_auction(action, comparison)
     if action.verb is Verb.THROW_IN:
         return _of_throwing_in(comparison)
-    found = next(_reasons(position, action, other, comparison, wins or Wins()), None)
-    trick = comparison.parts[Part.TRICK]
-    if (
-        found is not None
-        or not action.verb is other.verb is Verb.PLAY
-        or not trick.is_clear
-        or trick.mean <= 0
-    ):
-        return found
-    # Where many things gain a little, this trick is the one that a player sees.
-    return _of_trick(position, action, other, comparison, is_one_of_many=True)
+    found = _reasons(position, action, other, comparison, wins or Wins())
+    return next(found, None) or next(_of_many(position, action, other, comparison, wins or Wins()), None)
+
+
+def explain_by_cards(
+    position: Position, action: Action, other: Action, comparison: Comparison, wins: Wins | None = None
+) -> Reason | None:
+    """By which cards a card gains compared with a worse one, apart from what becomes of contract, game and melds."""
+    if not action.verb is other.verb is Verb.PLAY or is_solvable(position):
+        return None
+    given = position, action, other, comparison, wins or Wins()
+    points = ReasonKind.TRICKS, ReasonKind.MELDS
+    found = (one for one in chain(_reasons(*given), _of_many(*given)) if one.kind not in {*OUTCOMES, *points})
+    return next(found, None)
 
 
 def main_part(action: Action, other: Action, comparison: Comparison) -> Part:
@@ -112,9 +116,31 @@ def _reasons(
     if Part.LATER in told and are_played and _is_stronger(position, other.card, action.card):
         yield Reason(ReasonKind.LATER)
     if Part.BURIED in told:
-        yield Reason(ReasonKind.BURIED, worth=estimates[Part.BURIED].mean)
+        buried, other_buried = (sum(map(position.card_points, one.cards)) for one in (action, other))
+        # What they count in the game may be more, as the opponents don't get them.
+        yield from [Reason(ReasonKind.BURIED, worth=buried - other_buried)] if buried > other_buried else []
     if not are_played:
         yield from _of_points(comparison, told, are_buried=action.verb is other.verb is Verb.BURY)
+
+
+def _of_many(
+    position: Position, action: Action, other: Action, comparison: Comparison, wins: Wins
+) -> Iterator[Reason]:
+    """One of many things that gain a little: this trick, which a player sees, a card, or else points."""
+    if not action.verb is other.verb is Verb.PLAY:
+        return
+    gained = {part for part, found in comparison.parts.items() if found.is_clear and found.mean > 0}
+    if Part.TRICK in gained:
+        found = _of_trick(position, action, other, comparison, is_one_of_many=True)
+        yield from [] if found is None else [found]
+    estimates = _of_parts(action, other, comparison)
+    total = _sum(estimates[Part.TRICK], estimates[Part.LATER])
+    if total.is_clear and total.mean > 0:
+        found = _of_card(position, action, other, estimates, 0, wins)
+        yield from [] if found is None else [found]
+    if Part.LATER in gained and _is_stronger(position, other.card, action.card):
+        yield Reason(ReasonKind.LATER)
+    yield from _of_points(comparison, gained, are_buried=False)
 
 
 def _makes(estimate: Estimate, gain: float) -> bool:
@@ -132,13 +158,14 @@ def _of_card(
 ) -> Reason | None:
     """The card by which an action gains most of what it gains in tricks, not in this one alone.
 
+    :param points: of which what it gains in tricks is most; 0 if that need not be, nor the card make most of that.
     :return: None if no single one does.
     """
     if not {action, other} <= wins.tricks.keys():
         return None
     trick, later = estimates.get(Part.TRICK, Estimate(0, 0)), estimates[Part.LATER]
     total = _sum(trick, later)
-    if later.mean < trick.mean or not _makes(total, points):
+    if later.mean < trick.mean or (points and not _makes(total, points)):
         return None
     # What the side takes, the others do not.
     rivals = len(set(position.view.sides)) - 1
@@ -146,7 +173,8 @@ def _of_card(
     held = Counter(position.own_cards)
     card = max(held, key=lambda one: more[one.order])
     share, other_share = (float(wins.tricks[choice][card.order]) for choice in (action, other))
-    if held[card] > 1 or share - other_share < LEAST_SHARE or more[card.order] < LEAST_OF_GAIN * total.mean:
+    least = LEAST_OF_GAIN * total.mean if points else 0
+    if held[card] > 1 or share - other_share < LEAST_SHARE or more[card.order] < least:
         return None
     is_low = card.suit is not position.trump and card.rank not in (Rank.ACE, Rank.TEN)
     return Reason(ReasonKind.CARD_WINS, share, other_share, card=card, is_low=is_low)

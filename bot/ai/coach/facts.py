@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from itertools import combinations
 from typing import Final, TypedDict
 
+from bot.ai.coach.certainty import is_needed, is_settled, may_hold, only_trump_beats
 from bot.ai.coach.hand_melds import melds_with, richest_suit
-from bot.ai.coach.reasons import Fact, FactKind, Higher, PointSource
+from bot.ai.coach.reasons import SHARED, Fact, FactKind, Higher, PointSource
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.bidding import BidEvaluation
 from bot.ai.rules_of_thumb.claims import is_out
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import NINES, Card, Rank, Suit
-from bot.engine.events import FACE_UP, HAND, UPCARD, BidMade
-from bot.engine.melds import LaidMeld, Meld, lay, lies_beside, usable
+from bot.engine.events import FACE_UP, UPCARD, BidMade
+from bot.engine.melds import LaidMeld, Meld, lay
 from bot.engine.phases.kitty import TakeKitty
-from bot.engine.phases.stock_play import StockPlay, most_melded
+from bot.engine.phases.stock_play import StockPlay
 from bot.engine.phases.trump import NameTrump
 from bot.engine.tricks import best
 
-LEAST_OF_BID: Final = 0.25
-"""The share of a bid from which on the melds in hand speak for it."""
 FAIR_SHARE: Final = 0.5
 """The share of all trick points above which what the lowest bid needs besides the melds in hand speaks for a pass."""
 
@@ -104,14 +103,28 @@ class Facts:
             fact for fact in self.of(action) if fact.kind in ALWAYS_SAID or not _is_as_true(fact, theirs)
         )
 
-    def said(self, action: Action, other: Action | None, worse: Sequence[Action] = ()) -> tuple[Fact, ...]:
+    def shared(self, action: Action, other: Action) -> tuple[Fact, ...]:
+        """What a choice does by itself that another one does as well, the most important first, and not why."""
+        own, theirs = (
+            {Fact(fact.kind, fact.points) for fact in self.of(choice)} for choice in (action, other)
+        )
+        return tuple(fact for kind in SHARED for fact in own & theirs if fact.kind is kind)
+
+    def said(
+        self,
+        action: Action,
+        other: Action | None,
+        worse: Sequence[Action] = (),
+        without: Collection[FactKind] = (),
+    ) -> tuple[Fact, ...]:
         """As few of these as tell an action apart, two at most; none if they are true of a worse choice as well.
 
         That trumps and aces are kept says least.
 
         :param worse: the choices that are clearly worse.
+        :param without: kinds of facts that are no reason against the other action.
         """
-        against = self.against(action, other)
+        against = tuple(fact for fact in self.against(action, other) if fact.kind not in without)
         against = tuple(sorted(against, key=lambda fact: fact.kind in _WEAK))
         pairs = (
             pair
@@ -160,21 +173,23 @@ class Facts:
         position, verb = self._position, action.verb
         points = position.rules.worth(position.view, position.seat, action)
         may_meld = Verb.MELD in position.choices
+        gets = [self._of_upcard(verb)] if verb in (Verb.EXCHANGE, Verb.DRAW_UPCARD) else []
+        gets += self._of_nine_kept(verb)
         if not points:
             may_wait = verb in (Verb.DRAW, Verb.EXCHANGE) and position.stock_tricks_left > 1
-            return [Fact(FactKind.MELDS_LATER)] if may_wait and may_meld else []
+            return gets + ([Fact(FactKind.MELDS_LATER)] if may_wait and may_meld else [])
         # Only one meld may be laid down after a trick. A nine of trump is in none.
         still = [Fact(FactKind.STILL_MELDS)] if may_meld and verb in (Verb.DIX, Verb.EXCHANGE) else []
-        gets = [self._of_upcard()] if verb is Verb.EXCHANGE else []
         return [Fact(FactKind.SCORES, points), *gets, *still]
 
-    def _of_upcard(self) -> Fact:
-        """The upcard, and the best meld that a hand has with it and had not before it was exchanged."""
+    def _of_upcard(self, verb: Verb) -> Fact:
+        """The upcard, and the best meld that a hand has with it and had not before it was exchanged or drawn."""
         view, zone, trump = self._position.view, FACE_UP[self._position.seat], self._position.trump
         hand, [upcard] = self._position.view.hand(self._position.seat), view.zones[UPCARD]
         assert trump is not None
         after = [*hand, *(card for card in [upcard] if card is not None)]
-        after.remove(NINES[trump])
+        if verb is Verb.EXCHANGE:
+            after.remove(NINES[trump])
 
         def has(meld: Meld, cards: Sequence[Card]) -> bool:
             return lay(meld, cards, view.zones[zone], view.melded[zone]) is not None
@@ -182,7 +197,18 @@ class Facts:
         made = [meld for meld in self._position.melds if has(meld, after) and not has(meld, hand)]
         made.sort(key=lambda meld: -meld.points)
         melds = tuple(LaidMeld(meld.name, 1, meld.points) for meld in made[:1])
-        return Fact(FactKind.GETS_UPCARD, suit=trump, card=upcard, melds=melds)
+        kind = FactKind.GETS_UPCARD if verb is Verb.EXCHANGE else FactKind.TAKES_UPCARD
+        return Fact(kind, suit=trump, card=upcard, melds=melds)
+
+    def _of_nine_kept(self, verb: Verb) -> list[Fact]:
+        """That no nine of trump is left as the upcard, for which the opponent would score at the last draw."""
+        position, trump, play = self._position, self._position.trump, self._position.rules.part(StockPlay)
+        if verb is Verb.EXCHANGE or Verb.EXCHANGE not in position.choices or play is None or trump is None:
+            return []
+        nine, [opponent] = NINES[trump], position.opponents
+        if not position.rules.scores_last_draw or nine in position.view.zones[UPCARD]:
+            return []
+        return [Fact(FactKind.KEEPS_NINE, play.last_draw(position.view, opponent, nine, UPCARD), suit=trump)]
 
     def cost(self, action: Action) -> Fact | None:
         """What cards that are buried take away from the melds of the hand; None if nothing, or for other actions."""
@@ -258,7 +284,7 @@ class Facts:
         )
         own = all_higher & Counter(position.own_cards)
         played = all_higher & Counter(one for trick in position.view.tricks for one in trick.cards)
-        held = set().union(*(_may_hold(position, seat) for seat in position.opponents))
+        held = set().union(*(may_hold(position, seat) for seat in position.opponents))
         higher = None
         draws = (
             not position.is_stock_play and card.suit is trump and any(other.suit is trump for other in held)
@@ -267,6 +293,8 @@ class Facts:
             higher = Higher.GONE
         elif all_higher and own + played == all_higher:
             higher = Higher.OWN if not played else Higher.BOTH if own else Higher.PLAYED
+        elif all_higher and not any(other.suit is card.suit for other in held):
+            higher = Higher.VOID
         return {
             "suit": card.suit,
             "higher": higher,
@@ -298,7 +326,7 @@ class Facts:
         if suit is position.trump or position.is_stock_play:
             return False
         may_trump = any(
-            card.suit is position.trump for seat in position.opponents for card in _may_hold(position, seat)
+            card.suit is position.trump for seat in position.opponents for card in may_hold(position, seat)
         )
         return may_trump and all(
             any(card.suit is suit for card in position.view.cards(seat)) for seat in position.opponents
@@ -382,8 +410,6 @@ class Facts:
         )
         bid = action.points if action.verb is Verb.BID else min(bids)
         needed = max(0, bid - melds[suit])
-        if action.verb is Verb.BID and melds[suit] < LEAST_OF_BID * bid:
-            return []
         if action.verb is Verb.PASS and needed <= FAIR_SHARE * position.total_trick_points:
             bidder = next(
                 (one.seat for one in reversed(position.view.bids) if isinstance(one, BidMade)), None
@@ -500,112 +526,3 @@ def _kept(position: Position, action: Action) -> list[Card]:
 
 def _melds(position: Position, hand: list[Card], trump: Suit) -> int:
     return sum(meld.points for meld in melds_with(position.rules, hand, trump))
-
-
-# Melds made one at a time
-
-
-def is_needed(position: Position, card: Card) -> bool:
-    """Whether a meld that a seat may still make needs a card, or a nine of trump is still to score."""
-    trump, view, seat = position.trump, position.view, position.seat
-    if trump is not None and card is NINES[trump] and view.hand(seat).count(card) > view.declared[seat]:
-        return True
-    return any(card in meld.kinds and _may_make(position, meld) for meld in position.melds)
-
-
-def _may_make(position: Position, meld: Meld) -> bool:
-    """Whether nothing that the seat knows keeps it from making a meld, however it draws."""
-    view, zone = position.view, FACE_UP[position.seat]
-    missing = missing_cards(position, meld, with_upcard=True)
-    # The upcard may come by exchange, beside the draws.
-    exchanged = sum(card in meld.kinds for card in view.zones[UPCARD])
-    if missing is None or missing > position.stock_tricks_left + exchanged:
-        return False
-    if not meld.beside or lies_beside(meld, view.zones[zone], view.melded[zone]):
-        return True
-    return any(
-        run.run and run.kinds <= set(meld.beside) and _may_make(position, run) for run in position.melds
-    )
-
-
-def can_make(position: Position, meld: Meld) -> bool:
-    """Whether a seat holds the cards of a meld, or the others are unseen and enough draws follow."""
-    view, zone = position.view, FACE_UP[position.seat]
-    missing = missing_cards(position, meld)
-    if meld.beside and not lies_beside(meld, view.zones[zone], view.melded[zone]):
-        return False
-    return missing is not None and missing < position.stock_tricks_left
-
-
-def missing_cards(
-    position: Position, meld: Meld, *, played: Card | None = None, with_upcard: bool = False
-) -> int | None:
-    """The number of cards that a seat must draw for a meld; None if it cannot draw them.
-
-    :param played: a card that the seat is supposed to have played.
-    :param with_upcard: whether the upcard may be drawn or exchanged.
-    """
-    view, seat = position.view, position.seat
-    hand, zone = list(view.hand(seat)), FACE_UP[seat]
-    lying = list(zip(view.zones[zone], view.melded[zone], strict=True))
-    if played is not None:
-        at = most_melded(view, seat, played)
-        hand.remove(played) if at is None else lying.pop(at)
-    unseen = position.inference.unseen
-    upcards = view.zones[UPCARD] if with_upcard else []
-    missing = 0
-    for card, counted in dict(zip(meld.cards, meld.counted, strict=True)).items():
-        usable_copies = sum(face is card and usable(mark, counted, meld.fresh) for face, mark in lying)
-        lacking = max(0, meld.cards.count(card) - hand.count(card) - usable_copies)
-        if lacking > unseen[card] + upcards.count(card):
-            return None
-        missing += lacking
-    if missing or any(card in hand for card in meld.cards):
-        return missing
-    # One card of a meld comes from the hand.
-    return 1 if any(unseen[card] or card in upcards for card in meld.cards) else None
-
-
-# Tricks
-
-
-def is_settled(position: Position, card: Card) -> bool | None:
-    """Whether the seat's side, with its ally, takes the trick after this card whatever the others hold.
-
-    :return: None if that depends on hidden cards or on what others choose.
-    """
-    view, trick = position.view, [*position.trick, card]
-    at = best(trick, position.trump)
-    holder, top = (view.leader if position.trick else position.seat) + at, trick[at]
-    ours = holder % view.seats not in position.opponents
-    rivals = [seat for seat in position.seats_after if (seat in position.opponents) == ours]
-    if any(_may_beat(position, seat, trick[0], top) for seat in rivals):
-        return None
-    return ours
-
-
-def only_trump_beats(position: Position, card: Card) -> bool:
-    """Whether no opponent can hold a higher card of the suit of a card that is led, which is not trump."""
-    if position.trump in (None, card.suit):
-        return False
-    rivals = [_may_hold(position, seat) for seat in position.opponents]
-    return not any(held.suit is card.suit and held.strength > card.strength for held in set().union(*rivals))
-
-
-def _may_hold(position: Position, seat: int) -> set[Card]:
-    """The cards that another seat holds, or may hold."""
-    inference, known = position.inference, set(position.view.cards(seat))
-    if HAND[seat] not in inference.hidden:
-        return known
-    return known | {card for card in inference.unseen if inference.may_hold(HAND[seat], card)}
-
-
-def _may_beat(position: Position, seat: int, led: Card, top: Card) -> bool:
-    """Whether a seat may hold a card that it may play and that beats the best card of the trick so far."""
-    trump, known = position.trump, set(position.view.cards(seat))
-    held = _may_hold(position, seat)
-    if any(card.suit is top.suit and card.strength > top.strength for card in held):
-        return True
-    follows = not position.is_stock_play and any(card.suit is led.suit for card in known)
-    has_trump = trump is not None and any(card.suit is trump for card in held)
-    return top.suit is not trump and has_trump and not follows

@@ -25,6 +25,10 @@ class FactKind(StrEnum):
     """It scores `points` at once."""
     GETS_UPCARD = "gets-upcard"
     """It takes the upcard, `card`, for a nine of trump, and with it the hand has the melds `melds`, if any."""
+    TAKES_UPCARD = "takes-upcard"
+    """It draws the upcard, `card`, not the hidden last card, and with it the hand has the melds `melds`, if any."""
+    KEEPS_NINE = "keeps-nine"
+    """An exchange would leave a nine of the trump `suit` as the upcard, worth `points` to others if drawn last."""
     STILL_MELDS = "still-melds"
     """It scores by a nine of trump, and a meld may still be laid down after it."""
     MELDS_LATER = "melds-later"
@@ -103,6 +107,18 @@ class FactKind(StrEnum):
     """The hand has no suit that its seat could name as trump."""
 
 
+CERTAIN_WINS: Final = (FactKind.WINS_TRICK, FactKind.UNBEATABLE)
+"""Facts that say of a card that it is certain to win the trick."""
+SHARED: Final = (
+    *CERTAIN_WINS,
+    FactKind.SIDE_WINS,
+    FactKind.LOSES_LEAST,
+    FactKind.ONLY_TRUMP_BEATS,
+    FactKind.NO_POINTS,
+)
+"""Facts that are also said where they are as true of the other choice, which is then named; the first comes first."""
+
+
 class PointSource(StrEnum):
     """What adds points to the melds in hand."""
 
@@ -123,6 +139,8 @@ class Higher(StrEnum):
     PLAYED = "played"
     BOTH = "both"
     """Some in the seat's hand, the others played."""
+    VOID = "void"
+    """In no hand of an opponent: they can hold no card of the suit."""
     GONE = "gone"
     """In no hand of an opponent: they can hold neither a card of the suit nor a trump."""
 
@@ -210,6 +228,10 @@ class ReasonKind(StrEnum):
 
 STAKES: Final = {ReasonKind.CONTRACT, ReasonKind.BEATS, ReasonKind.WINS_GAME, ReasonKind.LOSES_GAME}
 """Reasons that state how often a contract is made or a game won."""
+OUTCOMES: Final = {*STAKES, ReasonKind.SAVED_MELDS, ReasonKind.OTHER_SAVED_MELDS}
+"""Reasons that state what becomes of a deal, but not by which cards."""
+ON_TRICK: Final = {ReasonKind.TAKES_TRICK, ReasonKind.KEEPS, ReasonKind.ADDS, ReasonKind.MAY_MELD}
+"""Reasons that state who takes this trick."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final, TypeVar
 
@@ -13,7 +13,7 @@ from bot.ai import rule_of_thumb
 from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.analysis import DecisionKind, PastDecision, past_decisions
 from bot.ai.position import Position
-from bot.engine.actions import Action
+from bot.engine.actions import Action, Verb
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.host.computers.ai_service import AIService, Wait
@@ -58,6 +58,8 @@ class ReviewedDecision:
     """What a hint has said there, or would have."""
     choice: Alternative
     """What the player chose."""
+    is_shown: bool = False
+    """Whether a guided player was shown it unasked, so that it is not theirs."""
 
     @property
     def view(self) -> Table:
@@ -207,16 +209,18 @@ class Coach(Service):
             hint = self.taken_hint(snapshot)
             return None if hint is None else hint.advice.action
         if (step := stored_step(position)) is not None:
+            if Verb.PLAY in position.choices and _key(snapshot.info.id, position) not in self._advice:
+                self._begin(snapshot.info.id, position, Wait.GUIDED)
             return step
         advice, _ = await self._advise_soon(snapshot.info, position)
         return None if advice is None else advice.action
 
     async def verdict(self, snapshot: TableSnapshot) -> ReviewedDecision | None:
-        """How good the latest choice of the player of a guided deal was, if they made it alone.
+        """How good the latest choice of the player of a guided deal was: one that they made alone, or a card shown.
 
         It is said until their next choice, also while the opponent is to move, and after what they had to do.
 
-        :return: None of what they were shown before, and if it is not known soon.
+        :return: None of what else they were shown before, and if it is not known soon, or of a card shown now.
         """
         info, seat = snapshot.info, snapshot.seat
         if not info.guided:
@@ -231,6 +235,10 @@ class Coach(Service):
         decision = await self._registry.read(info.id, read)
         if decision is None:
             return None
+        is_guided_play = decision.action.verb is Verb.PLAY and is_guided(decision.position.view, seat)
+        if is_guided_play and decision.action == self._shown_step(info, decision.position):
+            reviewed = _reviewed(decision, self._advice.get(_key(info.id, decision.position)))
+            return None if reviewed is None else replace(reviewed, is_shown=True)
         try:
             return await asyncio.wait_for(self._assess(info, decision, Wait.GUIDED), VERDICT_SECONDS)
         except (NoAnswer, TimeoutError):

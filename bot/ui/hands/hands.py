@@ -120,9 +120,11 @@ class Hands:
         if hint is not None:
             return said
         line = guidance(snapshot, texts, advised)
-        if view is not None and snapshot.offer and not is_guided(view, snapshot.seat):
-            is_first = not has_decided_alone(view, snapshot.seat)
-            line = line or (texts("guide", line=texts("guide-alone")) if is_first else "")
+        is_alone = view is not None and bool(snapshot.offer) and not is_guided(view, snapshot.seat)
+        if view is not None and is_alone and not has_decided_alone(view, snapshot.seat):
+            line = texts("guide", line=texts("guide-alone"))
+            # That a card which was shown was right is not worth a line beside these.
+            said = "" if verdict is not None and verdict.is_shown else said
         return "\n".join(filter(None, (said, line)))
 
     async def _explanation(

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from bot.ai.coach.advice import Advice, Alternative
-from bot.ai.coach.reasons import HARDLY_ANY, LEAST_SHARE, Fact, FactKind, Reason, ReasonKind
+from bot.ai.coach.reasons import (
+    CERTAIN_WINS,
+    HARDLY_ANY,
+    LEAST_SHARE,
+    ON_TRICK,
+    Fact,
+    FactKind,
+    Reason,
+    ReasonKind,
+)
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import NINES, Rank, Suit
 from bot.engine.events import TRICK
@@ -25,14 +33,10 @@ _ON_MELDS: Final = (FactKind.NEEDS, FactKind.WOULD_NEED)
 """Facts that the line above a table states where it says what the melds are worth."""
 LEAST_LOSS: Final = 0.1
 """The smallest loss that is shown."""
-_OF_TRICK: Final = (
-    ReasonKind.TAKES_TRICK,
-    ReasonKind.KEEPS,
-    ReasonKind.ADDS,
-    ReasonKind.MAY_MELD,
-    ReasonKind.CARD_WINS,
-)
+_OF_TRICK: Final = {*ON_TRICK, ReasonKind.CARD_WINS}
 """Reasons that state how often a trick is won."""
+_JOINED: Final = {ReasonKind.LOST_MELD: "why-but", ReasonKind.LATER: "facts-two"}
+"""How a reason stands in the same sentence as the one thing that is said before it."""
 _IN_WORDS: Final = ("most", "few")
 """Shares of deals that are said without a number."""
 
@@ -61,14 +65,25 @@ def why_text(advice: Advice, variant: str, texts: Texts, choice: Alternative | N
 
     :param choice: without one that is worse, the action is compared with what a player may think of.
     """
-    facts, reason, other = advice.facts, advice.reason, advice.worse
-    if choice is not None and not choice.is_equal:
-        facts, reason, other = choice.facts, choice.reason, choice
-    compared = (
-        "" if reason is None or other is None else _reason_text(reason, advice.action, other, variant, texts)
-    )
-    first, *more = list(filter(None, (facts_text(facts, texts), compared))) or [""]
-    return " ".join([first, *map(capitalize, more)])
+    said, other = (advice, advice.worse) if choice is None or choice.is_equal else (choice, choice)
+    clauses = [_fact_text(fact, advice.action, texts) for fact in said.facts]
+    if said.shared is not None and other is not None:
+        clauses.insert(0, _shared_text(said.shared, advice.action, other.action, texts))
+    reasons = [] if other is None else [one for one in (said.cards, said.reason) if one is not None]
+    is_won = said.shared is not None and said.shared.kind in CERTAIN_WINS
+    compared = [
+        _reason_text(reason, advice.action, other, variant, texts, is_first=not clauses, is_won=is_won)
+        for reason in reasons
+        if other is not None
+    ]
+    if len(clauses) == 1 and reasons and reasons[0].kind in _JOINED:
+        clauses = [texts(_JOINED[reasons[0].kind], first=clauses[0], second=compared.pop(0))]
+    has_cost = any(fact.kind is FactKind.COSTS_MELDS for fact in said.facts)
+    if len(clauses) > 1:
+        first, second, *more = clauses
+        clauses = [texts("facts-but" if has_cost else "facts-two", first=first, second=second), *more]
+    sentences = [texts("facts", facts=clause) for clause in (*clauses, *compared)]
+    return " ".join([*sentences[:1], *map(capitalize, sentences[1:])])
 
 
 def instead_texts(advice: Advice, texts: Texts) -> list[str]:
@@ -92,20 +107,38 @@ def instead_texts(advice: Advice, texts: Texts) -> list[str]:
     return parts
 
 
-def _reason_text(reason: Reason, best: Action, other: Alternative, variant: str, texts: Texts) -> str:
-    """A sentence on what an action gains against another."""
+def _reason_text(
+    reason: Reason,
+    best: Action,
+    other: Alternative,
+    variant: str,
+    texts: Texts,
+    *,
+    is_first: bool,
+    is_won: bool,
+) -> str:
+    """What an action gains against another.
+
+    :param is_first: whether nothing is said of the action before.
+    :param is_won: whether it is said before that it wins the trick.
+    """
     is_auction = reason.kind is ReasonKind.AUCTION
     words = (_auction_words if is_auction else _share_words)(reason, best, other.action, texts)
-    said = texts(f"why-{reason.kind}", **_reason_words(reason, other.action, variant, texts), **words)
-    return texts("facts", facts=said)
+    words["first"] = "yes" if is_first else "no"
+    if is_won and words.get("role") == "best":
+        words |= {"role": "won", "deals": _deals(_trick_share(reason.other_share, is_sure=False), texts)}
+    return texts(f"why-{reason.kind}", **_reason_words(reason, best, other.action, variant, texts), **words)
 
 
-def _reason_words(reason: Reason, other: Action, variant: str, texts: Texts) -> dict[str, str | float]:
+def _reason_words(
+    reason: Reason, best: Action, other: Action, variant: str, texts: Texts
+) -> dict[str, str | float]:
     """What a reason states."""
     rules = VARIANTS[variant]
     return {
         "other": _named(other, texts),
         "card": "" if reason.card is None else texts.style.card(reason.card),
+        "this": _named(best, texts),
         "worth": rounded(reason.worth),
         "meld": _a_meld(reason.meld, texts) if reason.meld else "",
         "meld_points": reason.meld_points,
@@ -224,22 +257,19 @@ def points_text(points: float, *, exact: bool, texts: Texts) -> str:
     return texts("advice-exact" if exact else "advice-about", points=rounded(points))
 
 
-def facts_text(facts: Sequence[Fact], texts: Texts) -> str:
-    """Why an action is good by itself; empty without a fact."""
-    if not facts:
-        return ""
-    first, *more = (_fact_text(fact, texts) for fact in facts[:2])
-    if not more:
-        return texts("facts", facts=first)
-    key = "facts-but" if facts[0].kind is FactKind.COSTS_MELDS else "facts-two"
-    said = texts("facts", facts=texts(key, first=first, second=more[0]))
-    return " ".join([said, *(capitalize(facts_text((fact,), texts)) for fact in facts[2:])])
+def _shared_text(fact: Fact, action: Action, other: Action, texts: Texts) -> str:
+    """What is true of an action and of another one, which is named."""
+    both = {"this": _named(action, texts), "other": _named(other, texts)}
+    return texts(f"shared-{fact.kind}", points=fact.points, **both)
 
 
-def _fact_text(fact: Fact, texts: Texts) -> str:
+def _fact_text(fact: Fact, action: Action, texts: Texts) -> str:
+    """What is true of an action."""
     listed = melds_text(fact.melds, texts)
     return texts(
         f"fact-{fact.kind}",
+        this=_named(action, texts),
+        verb=str(action.verb),
         points=fact.points,
         opponents=fact.opponents,
         needed=fact.needed,

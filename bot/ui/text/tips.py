@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Final
 
 from bot.ai.coach.hand_melds import melds_with, richest_suit
@@ -194,11 +195,17 @@ def guidance(snapshot: TableSnapshot, texts: Texts, advised: Action | None) -> s
     their own have that of their tip.
 
     :param advised: the action that is advised.
-    :return: empty if it is not their turn, or the same has been said in this deal.
+    :return: empty if it is not their turn, and, but for an only legal card, if nothing is advised, or the same has been
+        said in this deal.
     """
     view, verbs = snapshot.view, snapshot.offer.verbs
-    if view is None or advised is None or snapshot.seat not in snapshot.to_move:
+    if view is None or snapshot.seat not in snapshot.to_move:
         return ""
+    choices = [*islice(snapshot.offer, 2)]
+    is_only = len(choices) == 1 and choices[0].verb is Verb.PLAY
+    only = texts("guide", line=texts("guide-only", card=texts.style.card(choices[0].card))) if is_only else ""
+    if advised is None:
+        return only
     if Verb.BID in verbs:
         has_bid = any(said.seat == snapshot.seat for said in view.bids)
         return "" if has_bid else texts("guide", line=_bid_line(snapshot, view, advised, texts))
@@ -212,7 +219,7 @@ def guidance(snapshot: TableSnapshot, texts: Texts, advised: Action | None) -> s
         hand = view.cards(snapshot.seat)
         key = _card_play(view, trick, cards, left=len(hand), is_first=not view.tricks)
         if key in _said(snapshot, view):
-            return ""
+            return only
         return texts("guide", line=texts(key, **_card_words(snapshot, view, trick, advised.card, texts)))
     return next(
         (texts("guide", line=tip_text(tip, snapshot, texts)) for tip in tips_for(snapshot, texts)), ""

@@ -8,11 +8,16 @@ from bot.ui.text.catalogue import Texts
 
 
 def verdict_line(reviewed: ReviewedDecision, variant: str, texts: Texts) -> str:
-    """How good the latest choice was, compared with what an expert chooses; empty if all were about as good."""
+    """How good the latest choice was, compared with what an expert chooses; empty if all were about as good.
+
+    Of one that the player was shown, only that it was the right one is said: why, they read before.
+    """
     advice, choice = reviewed.advice, reviewed.choice
     words = {"action": choice_text(choice.action, texts), "best": choice_text(advice.action, texts)}
     if all(other.is_equal for other in advice.alternatives):
         return ""
+    if reviewed.is_shown:
+        return texts("verdict-shown", **words) if choice.is_equal else ""
     if choice.action == advice.action:
         return with_reason(texts("verdict-right", **words), reviewed, variant, texts)
     if choice.is_equal:

@@ -69,6 +69,8 @@ facts = { $facts }.
 facts-two = { $first }. { $second }
 # Das erste sagt, was die Wahl kostet.
 facts-but = { $first }, aber: { $second }
+# Das zweite sagt, wofür die andere Karte gebraucht würde.
+why-but = { $first }, aber { $second }
 look = { $verb ->
         [bid] Überlege, was dein Blatt schafft.
         [pass] Überlege, was dein Blatt schafft.
@@ -96,7 +98,10 @@ share-deals = { $kind ->
         [none] in keiner von 100 Proberunden
        *[some] in { $count } von 100 Proberunden
     }
-fact-only-choice = Etwas anderes ist nicht möglich
+fact-only-choice = { $verb ->
+        [play] Du darfst nur diese Karte spielen
+       *[other] Etwas anderes ist nicht möglich
+    }
 fact-wins-the-rest = Deine Karten machen alle restlichen Stiche
 fact-scores = Das bringt sofort { $points ->
         [one] 1 Punkt
@@ -106,6 +111,11 @@ fact-gets-upcard = Für { $nine }, den niedrigsten Trumpf, bekommst du { $card }
         [yes] {" "}und kannst damit melden: { $melds }
        *[no] {""}
     }
+fact-takes-upcard = Du bekommst { $card }{ $list ->
+        [yes] {" "}und kannst damit melden: { $melds }
+       *[no] {""}
+    }; die andere Karte ist verdeckt
+fact-keeps-nine = Beim Eintauschen bliebe deine { $nine } als offene Karte liegen und brächte deinem Gegner { $points } Punkte, wenn er sie als letzte zieht
 fact-still-melds = Melden kannst du danach immer noch
 fact-melds-later = Deine Meldungen kannst du auch nach einem späteren Stich noch machen
 fact-right-call = Du hast recht, und das zählt für dich
@@ -124,6 +134,23 @@ fact-wins-trick = Damit gewinnst du den Stich{ $points ->
         [one] {" "}und den Punkt darin
        *[other] {" "}und die { $points } Punkte darin
     }
+# Was die empfohlene Karte tut, und die andere auch.
+shared-wins-trick = Wie mit { $other } gewinnst du damit den Stich{ $points ->
+        [0] {""}
+        [one] {" "}und den Punkt darin
+       *[other] {" "}und die { $points } Punkte darin
+    }
+shared-unbeatable = Wie { $other } gewinnt { $this } den Stich sicher
+shared-only-trump-beats = Wie { $other } verliert { $this } nur gegen einen Trumpf
+shared-side-wins = Wie mit { $other } bekommt ein Stich, den deine Seite ohnehin gewinnt, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } mehr
+shared-loses-least = Wie mit { $other } verlierst du den Stich, verschenkst aber { $points ->
+        [0] keine Punkte
+       *[other] so wenige Punkte wie möglich
+    }
+shared-no-points = Wie mit { $other } verschenkst du keine Punkte
 # Wo alle Karten sind, die eine Karte schlagen könnten, und warum niemand sie sticht.
 no-trump-left = { $opponents ->
         [one] er hat
@@ -143,6 +170,10 @@ higher = { $higher ->
            *[no] alle höheren { $sign } sind gespielt
         }
         [both] alle höheren { $sign } sind gespielt, oder du hast sie selbst
+        [void] { $opponents ->
+            [one] er hat
+           *[other] sie haben
+        } kein { $sign } mehr
        *[gone] { $trump ->
             [yes] { no-trump-left }
            *[no] { $opponents ->
@@ -151,10 +182,10 @@ higher = { $higher ->
             } weder { $sign } noch Trumpf
         }
     }
-fact-only-trump-beats = Nur ein Trumpf schlägt diese Karte{ $where }
+fact-only-trump-beats = Nur ein Trumpf schlägt { $this }{ $where }
 fact-unbeatable = { $opponents ->
-        [one] Dein Gegner kann diese Karte nicht schlagen
-       *[other] Keiner deiner Gegner kann diese Karte schlagen
+        [one] Dein Gegner kann { $this } nicht schlagen
+       *[other] Keiner deiner Gegner kann { $this } schlagen
     }{ $where }{ $draws ->
         [no] {""}
        *[yes] { $opponents ->
@@ -184,8 +215,8 @@ fact-loses-least = Diesen Stich kannst du nicht gewinnen, also verschenke { $poi
        *[other] so wenige Punkte wie möglich
     }
 fact-no-points = Du verschenkst keine Punkte
-fact-second = Davon hast du noch eine zweite
-fact-no-meld = Für Meldungen brauchst du diese Karte nicht
+fact-second = { $this } hast du doppelt
+fact-no-meld = Für Meldungen brauchst du { $this } nicht
 fact-saves-trumps = Du sparst { $points ->
         [one] deinen letzten Trumpf
        *[other] deine Trümpfe
@@ -231,7 +262,10 @@ fact-needs = { $needed ->
             [yes] {" "}({ $melds })
            *[no] {""}
         }
-       *[other] Mit { $sign } bringen deine Meldungen { $points }{ $list ->
+       *[other] Mit { $sign } { $points ->
+            [0] hast du keine Meldung
+           *[other] bringen deine Meldungen { $points }
+        }{ $list ->
             [yes] {" "}({ $melds })
            *[no] {""}
         }; dann fehlen noch { $needed ->
@@ -294,22 +328,26 @@ why-adds = { $partners ->
     } diesen Stich { $sure ->
         [yes] ohnehin
        *[no] { $deals }
-    }, und diese Karte bringt { $worth ->
+    }, und { $this } bringt { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
     } mehr als { $other }
-why-card-wins = { $low ->
-        [yes] Gegen Ende schlägt niemand mehr { $card }: Die Karte macht { $deals } einen Stich, mit { $other } { $later }
-       *[no] { $role ->
-            [best] Jetzt gespielt macht { $card } { $deals } einen Stich, später { $later }
-            [other] Damit hebst du { $card } auf: Später macht { $card } { $deals } einen Stich, jetzt gespielt { $later }
-            [kept] { $card } bleibt dir und macht { $deals } einen Stich
-            [given] { $card } macht dann { $deals } einen Stich
-           *[third] { $card } macht dann { $deals } einen Stich, nach { $other } { $later }
-        }
+why-card-wins = { $role ->
+        [best] Jetzt gespielt macht { $card } { $deals } einen Stich, später { $later }
+        [won] Später gespielt macht { $card } { $deals } einen Stich
+        [other] Damit hebst du { $card } auf{ $low ->
+            [yes] , bis die höheren Karten vielleicht weg sind
+           *[no] {""}
+        }: Später macht { $card } { $deals } einen Stich, jetzt gespielt { $later }
+        [kept] { $card } bleibt dir und macht { $deals } einen Stich
+        [given] { $card } macht dann { $deals } einen Stich
+       *[third] { $card } macht dann { $deals } einen Stich, nach { $other } { $later }
     }
 why-later = Damit hebst du { $other } auf: In einem späteren Stich kann { $other } dir mehr bringen
-why-lost-meld = Mit { $other } kannst du noch { $meld } melden ({ $meld_points })
+why-lost-meld = { $first ->
+        [yes] Damit hebst du { $other } auf: Mit { $other }
+       *[no] mit { $other }
+    } kannst du noch { $meld } melden ({ $meld_points })
 why-may-meld = Melden darf nur, wer diesen Stich macht: du { $deals }
 why-same-tricks = Bei bestem Spiel machst du so viele Stiche wie mit { $other }, aber mit mehr Punkten darin
 why-auction = { $kind ->
@@ -460,7 +498,7 @@ review-when-trump = Trumpf
 review-when-passing = Weitergeben
 review-when-burying = Drücken
 review-when-trick = Stich { $number }
-review-when-lead = Ausspiel zu Stich { $number }
+review-when-lead = Stich { $number } (du spielst aus)
 button-review = Analyse
 button-mistakes = { $count ->
         [one] Zum Fehler

@@ -238,11 +238,13 @@ guide-follow-any = Ohne { $led } und Trumpf ist alles erlaubt, und nichts gewinn
         [free] {" "}**{ $card }** bringt keinen Punkt.
        *[other] {""}
     }
+guide-only = Du darfst nur **{ $card }** spielen.
 guide-alone = Ab jetzt entscheidest du. *Tipp* zeigt dir eine blaue Karte; nach einer eigenen liest du, wie gut sie war, wenn es darauf ankam.
 
-## Nach einer eigenen Entscheidung in der geführten Runde
+## Nach einer Entscheidung in der geführten Runde
 
 verdict-right = ✅ **{ $action }** spielt auch ein Experte
-verdict-equal = ✅ **{ $action }** war so gut wie die Wahl eines Experten.
+verdict-shown = ✅ **{ $action }** war die richtige Karte.
+verdict-equal = ✅ **{ $action }** war genauso gut wie das, was ein Experte spielt.
 verdict-slight = ✅ **{ $action }** war in Ordnung. **{ $best }** ist etwas besser ({ $points }).
 verdict-worse = ❌ **{ $best }** war besser als **{ $action }** ({ $points })

@@ -69,6 +69,8 @@ facts = { $facts }.
 facts-two = { $first }, and { $second }
 # The first says what the action costs.
 facts-but = { $first }, but { $second }
+# The second says what the other card would be needed for.
+why-but = { $first }, but { $second }
 look = { $verb ->
         [bid] Think of what your hand makes.
         [pass] Think of what your hand makes.
@@ -96,7 +98,10 @@ share-deals = { $kind ->
         [none] in none of 100 sample deals
        *[some] in { $count } of 100 sample deals
     }
-fact-only-choice = there is nothing else you can do
+fact-only-choice = { $verb ->
+        [play] your only legal card
+       *[other] there is nothing else you can do
+    }
 fact-wins-the-rest = your cards win every trick that is left
 fact-scores = it scores { $points ->
         [one] 1 point
@@ -106,6 +111,11 @@ fact-gets-upcard = you get { $card } for your { $nine }, the lowest trump{ $list
         [yes] , and can then meld { $melds }
        *[no] {""}
     }
+fact-takes-upcard = you get { $card }{ $list ->
+        [yes] , and can then meld { $melds }
+       *[no] {""}
+    }; the other card is hidden
+fact-keeps-nine = an exchange would leave your { $nine } as the upcard, which brings your opponent { $points } points if they draw it last
 fact-still-melds = you can still lay down a meld after it
 fact-melds-later = your melds can still be laid down after a later trick
 fact-right-call = the call is right, and it counts for you
@@ -124,6 +134,23 @@ fact-wins-trick = it wins the trick{ $points ->
         [one] {" "}and the point in it
        *[other] {" "}and the { $points } points in it
     }
+# What the recommended card does, and the other one as well.
+shared-wins-trick = like { $other }, it wins the trick{ $points ->
+        [0] {""}
+        [one] {" "}and the point in it
+       *[other] {" "}and the { $points } points in it
+    }
+shared-unbeatable = like { $other }, { $this } is certain to win the trick
+shared-only-trump-beats = like { $other }, { $this } loses only to a trump
+shared-side-wins = like { $other }, it adds { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } to a trick that your side wins anyway
+shared-loses-least = like { $other }, it loses this trick and gives away { $points ->
+        [0] no points
+       *[other] as few points as you can
+    }
+shared-no-points = like { $other }, it gives away no points
 # Where all cards are that could beat a card, and why nobody trumps it.
 no-trump-left = { $opponents ->
         [one] they have no trump left
@@ -143,6 +170,10 @@ higher = { $higher ->
            *[no] all higher { $sign } have been played
         }
         [both] all higher { $sign } have been played or are yours
+        [void] { $opponents ->
+            [one] they have no { $sign } left
+           *[other] none of them has a { $sign } left
+        }
        *[gone] { $trump ->
             [yes] { no-trump-left }
            *[no] { $opponents ->
@@ -151,10 +182,10 @@ higher = { $higher ->
             }
         }
     }
-fact-only-trump-beats = only a trump beats it{ $where }
+fact-only-trump-beats = only a trump beats { $this }{ $where }
 fact-unbeatable = { $opponents ->
-        [one] your opponent can’t beat it
-       *[other] no opponent can beat it
+        [one] your opponent can’t beat { $this }
+       *[other] no opponent can beat { $this }
     }{ $where }{ $draws ->
         [no] {""}
        *[yes] { $opponents ->
@@ -181,8 +212,8 @@ fact-loses-least = you can’t win this trick, so give away { $points ->
        *[other] as few points as you can
     }
 fact-no-points = it gives away no points
-fact-second = you hold a second one
-fact-no-meld = it is part of no meld that you can still make
+fact-second = you hold a second { $this }
+fact-no-meld = no meld that you can still make needs { $this }
 fact-saves-trumps = you save your { $points ->
         [one] last trump
        *[other] trumps
@@ -228,10 +259,16 @@ fact-needs = { $needed ->
             [yes] {" "}({ $melds })
            *[no] {""}
         }
-       *[other] with { $sign }, your melds are worth { $points }{ $list ->
+       *[other] with { $sign }, { $points ->
+            [0] you hold no melds
+           *[other] your melds are worth { $points }
+        }{ $list ->
             [yes] {" "}({ $melds })
            *[no] {""}
-        }; you then need { $needed } more from { $source ->
+        }{ $points ->
+            [0] , so you need { $needed }
+           *[other] ; you then need { $needed } more
+        } from { $source ->
             [kitty] { $all } trick points and the kitty
             [partner] { $all } trick points and your partner’s melds
             [stock] tricks and the cards you draw
@@ -285,22 +322,26 @@ why-adds = { $partners ->
     } this trick { $sure ->
         [yes] anyway
        *[no] { $deals }
-    }, and this adds { $worth ->
+    }, and { $this } adds { $worth ->
         [one] 1 point
        *[other] { $worth } points
     } more than { $other }
-why-card-wins = { $low ->
-        [yes] late in the deal, nobody can beat your { $card }: it wins a trick { $deals }; with { $other }, { $later }
-       *[no] { $role ->
-            [best] it wins a trick now { $deals }, later { $later }
-            [other] it keeps { $card } for later, which then wins a trick { $deals }; played now, { $later }
-            [kept] { $card } stays in your hand and wins a trick { $deals }
-            [given] your { $card } then wins a trick { $deals }
-           *[third] your { $card } then wins a trick { $deals }; after { $other }, { $later }
-        }
+why-card-wins = { $role ->
+        [best] it wins a trick now { $deals }, later { $later }
+        [won] played later, it wins a trick { $deals }
+        [other] it keeps { $card } for later{ $low ->
+            [yes] , when the higher cards may be gone: it then wins a trick
+           *[no] , which then wins a trick
+        } { $deals }; played now, { $later }
+        [kept] { $card } stays in your hand and wins a trick { $deals }
+        [given] your { $card } then wins a trick { $deals }
+       *[third] your { $card } then wins a trick { $deals }; after { $other }, { $later }
     }
 why-later = it keeps { $other }, which can bring you more in a later trick
-why-lost-meld = { $other } can still make { $meld } ({ $meld_points })
+why-lost-meld = { $first ->
+        [yes] it keeps { $other }, which
+       *[no] { $other }
+    } can still make { $meld } ({ $meld_points })
 why-may-meld = only the winner of this trick may meld: you win it { $deals }
 why-same-tricks = with best play, you win as many tricks as with { $other }, but with more points in them
 why-auction = { $kind ->
@@ -442,7 +483,7 @@ review-when-trump = Trump
 review-when-passing = Passing cards
 review-when-burying = Burying
 review-when-trick = Trick { $number }
-review-when-lead = Lead to trick { $number }
+review-when-lead = Trick { $number } (you lead)
 button-review = Review
 button-mistakes = { $count ->
         [one] See the mistake

@@ -239,11 +239,13 @@ guide-follow-any = You have neither { $led } nor a trump, so you may play anythi
         [free] {" "}**{ $card }** is no point for your opponent.
        *[other] {""}
     }
+guide-only = **{ $card }** is your only legal card.
 guide-alone = From here on, you decide. *Hint* shows a blue card; after one of your own, you read how good it was, if it mattered.
 
-## After a choice that the player of the guided deal made alone
+## After a choice of the player of the guided deal
 
 verdict-right = ✅ **{ $action }** is what an expert plays
+verdict-shown = ✅ **{ $action }** was the right card.
 verdict-equal = ✅ **{ $action }** was as good as an expert’s choice.
 verdict-slight = ✅ **{ $action }** was fine. **{ $best }** is a little better ({ $points }).
 verdict-worse = ❌ **{ $best }** was better than **{ $action }** ({ $points })
