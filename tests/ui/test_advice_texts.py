@@ -191,6 +191,11 @@ TEN, QUEEN, ACE = card("TD"), card("QS"), card("AH")
             "Bei bestem Spiel machst du 3 der 4 restlichen Stiche (alle außer dem nächsten), mit 10♦ einen.",
         ),
         (
+            Reason(ReasonKind.LAST_TRICKS, first_trick=15, tricks=(24,), other_tricks=(15, 16), left=10),
+            "with best play, you win 1 of the 10 tricks that are left; with 10♦, 2, but with fewer points in them.",
+            "Bei bestem Spiel machst du einen der 10 restlichen Stiche, mit 10♦ 2, aber mit weniger Punkten darin.",
+        ),
+        (
             Reason(ReasonKind.SAME_TRICKS),
             "with best play, you win as many tricks as with 10♦, but with more points in them.",
             "Bei bestem Spiel machst du so viele Stiche wie mit 10♦, aber mit mehr Punkten darin.",

@@ -140,7 +140,7 @@ class PuzzlePosition:
     needed: int | None
     """The points that the declaring side lacks for its contract; None if there is no contract."""
     continuations: tuple[Continuation, ...] = field(repr=False)
-    """What follows from each choice, the best first."""
+    """What follows from each choice: the best first, then the others by their points."""
 
     @property
     def side(self) -> int:
@@ -221,7 +221,8 @@ def position_of(puzzle: Puzzle) -> PuzzlePosition:
     game = play_deal(puzzle)
     (seat,) = game.to_move()
     table = game.table
-    continuations = tuple(_continuation(game, seat, line) for line in puzzle.lines)
+    best, *others = (_continuation(game, seat, line) for line in puzzle.lines)
+    continuations = best, *sorted(others, key=lambda other: -other.points)
     left = sum(trick.points or 0 for trick in continuations[0].tricks)
     # With a dummy, nothing is hidden: its cards decide which tricks are worth winning.
     view = table if table.zones[DUMMY] else game.view(seat)

@@ -146,6 +146,7 @@ def _reason_words(
         "which": _which_tricks(reason),
         "count": len(reason.tricks),
         "other_count": len(reason.other_tricks),
+        "fewer": "yes" if len(reason.tricks) < len(reason.other_tricks) else "no",
         "partners": "yes" if reason.has_ally or rules.seats > len(set(rules.sides)) else "no",
         "opponents": opponents_in(variant),
     }

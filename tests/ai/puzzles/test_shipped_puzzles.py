@@ -127,6 +127,8 @@ def test_the_best_card_achieves_the_goal_and_no_other_does(puzzle: Puzzle) -> No
     position = position_of(puzzle)
     best, *others = position.continuations
     assert best.card is puzzle.best
+    points = [other.points for other in others]
+    assert points == sorted(points, reverse=True), "the best card is compared with the next best"
     assert all(len(continuation.tricks) == len(best.tricks) <= MOST_TRICKS for continuation in others)
     assert all(
         sum(trick.points or 0 for trick in continuation.tricks) == position.points_left

@@ -383,10 +383,13 @@ why-last-tricks = Bei bestem Spiel machst du { $which ->
         [0] keinen
         [1] einen
        *[other] { $other_count }
+    }{ $fewer ->
+        [yes] , aber mit weniger Punkten darin
+       *[no] {""}
     }
-why-saved-melds = Mit { $other } verliert { $partners ->
-        [yes] deine Seite ihre
-       *[no] dein Blatt seine
+why-saved-melds = Mit { $other } { $partners ->
+        [yes] verliert deine Seite ihre
+       *[no] verlierst du deine
     } Meldungen öfter
 why-other-saved-melds = Mit { $other } behält { $opponents ->
         [one] dein Gegner seine

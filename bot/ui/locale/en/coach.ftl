@@ -373,6 +373,9 @@ why-last-tricks = with best play, you win { $which ->
     }; with { $other }, { $other_count ->
         [0] none
        *[other] { $other_count }
+    }{ $fewer ->
+        [yes] , but with fewer points in them
+       *[no] {""}
     }
 why-saved-melds = with { $other }, { $partners ->
         [yes] your side loses its
