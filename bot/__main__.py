@@ -357,7 +357,8 @@ def puzzles(
     variant: Annotated[str, typer.Option(help="Variant to find puzzles for, such as classic.")],
     each: Annotated[int, typer.Option(min=1, help="Number of puzzles of each grade.")] = 20,
     seed: Annotated[int, typer.Option(help="Seed of the decks.")] = 1,
-    deals: Annotated[int, typer.Option(min=1, help="Most deals to search.")] = 2000,
+    deals: Annotated[int, typer.Option(min=1, help="Number of deals to search.")] = 2000,
+    keep: Annotated[bool, typer.Option("--keep", help="Keep those whose best card is not obvious.")] = False,
 ) -> None:
     """Find puzzles in deals between computer players, and replace those of a variant in a file by them.
 
@@ -365,7 +366,7 @@ def puzzles(
     """
     from bot.cli.self_play import replace_puzzles
 
-    typer.echo(replace_puzzles(file, variant, each, seed, deals))
+    typer.echo(replace_puzzles(file, variant, each, seed, deals, keep=keep))
 
 
 def main() -> None:

@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from bot.ai.match import DeckOutcome, PlayError, TimedPlayer, interval, line_ups, milliseconds, play_match
 from bot.ai.players import find_player
 from bot.ai.policy import NoSuchPlayer
-from bot.ai.puzzles.generator import NoPuzzles, find_puzzles
+from bot.ai.puzzles.generator import NoPuzzles, find_puzzles, is_obvious
 from bot.ai.puzzles.puzzle import Grade, read_puzzles, write_puzzles
 from bot.cli.running import CommandError
 from bot.engine.options import BadOption, Options, Value
@@ -185,19 +185,22 @@ def summary(report: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def replace_puzzles(file: Path, variant: str, each: int, seed: int, most_deals: int) -> str:
+def replace_puzzles(
+    file: Path, variant: str, each: int, seed: int, most_deals: int, *, keep: bool = False
+) -> str:
     """Find puzzles of a variant and write them to a file in place of those it has of this variant.
 
     :param each: How many puzzles of each grade to find.
+    :param keep: Whether to replace only those that are obvious.
     :return: What was found, in one line.
     :raises CommandError: if the variant does not exist or has no puzzles, or the file cannot be read or written.
     """
     played = _variant(variant)
     try:
-        others = (
-            [puzzle for puzzle in read_puzzles(file) if puzzle.variant != variant] if file.exists() else []
-        )
-        found = find_puzzles(played, each, seed, most_deals)
+        before = read_puzzles(file) if file.exists() else []
+        others = [puzzle for puzzle in before if puzzle.variant != variant]
+        kept = [one for one in before if keep and one.variant == variant and not is_obvious(one)]
+        found = find_puzzles(played, each, seed, most_deals, kept)
         order = list(VARIANTS)
         write_puzzles(file, sorted([*others, *found], key=lambda puzzle: order.index(puzzle.variant)))
     except NoPuzzles as error:
@@ -208,4 +211,5 @@ def replace_puzzles(file: Path, variant: str, each: int, seed: int, most_deals: 
         raise CommandError(f"{file} cannot be read or written: {error.strerror}.") from None
     counts = Counter(puzzle.grade for puzzle in found)
     grades = ", ".join(f"{counts[grade]} {grade}" for grade in Grade)
-    return f"{variant}: {len(found)} puzzles found ({grades})."
+    old = f", {len(kept)} of them kept" if keep else ""
+    return f"{variant}: {len(found)} puzzles found{old} ({grades})."

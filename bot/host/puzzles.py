@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.ai.puzzles import Continuation, Grade, Puzzle, PuzzlePosition, position_of
+from bot.ai.puzzles import (
+    Continuation,
+    Grade,
+    Puzzle,
+    PuzzleIdea,
+    PuzzlePosition,
+    position_of,
+    suits_beginners,
+)
 from bot.ai.puzzles import puzzles as shipped_puzzles
 from bot.engine.cards import Card, card
 from bot.engine.features import OF_TRICKS, Feature
@@ -20,7 +28,6 @@ FIRST_PUZZLES: Final = 20
 """How many puzzles a user gets in what they know best."""
 CLEAR_PUZZLES: Final = 8
 """How many of them are clear and not hard, if there are so many, the easiest and shortest first."""
-_REAL_CHOICES: Final = 3
 _GRADES: Final = list(Grade)
 _DAY: Final = 24 * 60 * 60
 _GRADE_MEANS: Final = {Grade.EASY: 19.0, Grade.MEDIUM: 25.0, Grade.HARD: 31.0}
@@ -81,7 +88,7 @@ class Puzzles:
         The first ones are of a variant that the user has played, or else one that the lessons teach: the one in which
         least is new to them, rather for two players than for four, and then the one of which they know most. They begin
         with a few that are clear, are not hard, and have three or more cards to choose from, the easiest and shortest
-        first.
+        first. None has the idea of the one answered last, if another suits as well.
         When they have tried all, it is the one that they answered longest ago.
 
         :raises NoPuzzle: if there is none of this variant.
@@ -97,7 +104,9 @@ class Puzzles:
         ratings = await self._store.puzzles.ratings()
         if player.tried < FIRST_PUZZLES:
             untried = await self._familiar(user_id, untried)
-            clear = [puzzle for puzzle in untried if _suits_beginners(puzzle)]
+            last = puzzles[answered[-1]].idea if answered else None
+            clear = _with_other_ideas(filter(suits_beginners, untried), last)
+            untried = _with_other_ideas(untried, last)
             if clear and player.tried < CLEAR_PUZZLES:
                 return await self.task(
                     user_id, min(clear, key=lambda puzzle: _difficulty(user_id, puzzle)).id
@@ -208,8 +217,10 @@ def initial_rating(grade: Grade) -> Rating:
     return Rating(_GRADE_MEANS[grade], _GRADE_SIGMA)
 
 
-def _suits_beginners(puzzle: Puzzle) -> bool:
-    return puzzle.is_clear and puzzle.grade is not Grade.HARD and len(puzzle.choices) >= _REAL_CHOICES
+def _with_other_ideas(puzzles: Iterable[Puzzle], last: PuzzleIdea | None) -> list[Puzzle]:
+    """The puzzles that have another idea than the last one, or all if there are none."""
+    found = list(puzzles)
+    return [puzzle for puzzle in found if puzzle.idea is not last] or found
 
 
 def _difficulty(user_id: int, puzzle: Puzzle) -> tuple[int, int, int, str]:

@@ -1,5 +1,7 @@
 """Puzzles for users: the next one, the one of the day, and answers."""
 
+from itertools import pairwise
+
 import pytest
 
 from bot.ai.puzzles import Grade, Puzzle, puzzles
@@ -79,17 +81,40 @@ async def test_who_has_done_the_lessons_on_kitty_only_gets_puzzles_of_kitty(
         await answer(service, ANN, puzzle)
 
 
-async def test_the_first_puzzles_are_clear_and_not_hard_the_easiest_and_shortest_first(host: Host) -> None:
-    """As long as there are any: classic has seven that are easy, and one that is not."""
-    order = []
+@pytest.mark.parametrize("variant", ["classic", "kitty"])
+async def test_the_first_puzzles_are_clear_the_easiest_and_shortest_with_another_idea_than_the_last(
+    host: Host, clock: Clock, variant: str
+) -> None:
+    grades = list(Grade)
+    left = [puzzle for puzzle in puzzles().values() if puzzle.variant == variant]
+    left = [puzzle for puzzle in left if puzzle.is_clear and len(puzzle.choices) >= 3]
+    left = [puzzle for puzzle in left if puzzle.grade is not Grade.HARD]
+    last = None
     for _ in range(8):
-        puzzle = (await host.puzzles.next(ANN)).position.puzzle
-        assert puzzle.is_clear
-        assert len(puzzle.choices) >= 3
-        order.append((puzzle.grade, len(puzzle.lines[0])))
+        puzzle = (await host.puzzles.next(ANN, variant)).position.puzzle
+        assert puzzle in left
+        suitable = [other for other in left if other.idea is not last] or left
+        assert puzzle in suitable
+        easiest = min((grades.index(other.grade), len(other.lines[0])) for other in suitable)
+        assert (grades.index(puzzle.grade), len(puzzle.lines[0])) == easiest
+        left.remove(puzzle)
+        last = puzzle.idea
+        clock.now += 10
         await answer(host.puzzles, ANN, puzzle)
-    assert [grade for grade, _ in order] == 7 * [Grade.EASY] + [Grade.MEDIUM]
-    assert [cards for _, cards in order][:7] == sorted(cards for _, cards in order[:7])
+
+
+@pytest.mark.parametrize("variant", ["classic", "kitty"])
+async def test_from_the_ninth_to_the_twentieth_no_two_puzzles_in_a_row_have_the_same_idea(
+    host: Host, clock: Clock, variant: str
+) -> None:
+    """These need not be clear, so there is always another idea."""
+    ideas = []
+    for _ in range(20):
+        puzzle = (await host.puzzles.next(ANN, variant)).position.puzzle
+        ideas.append(puzzle.idea)
+        clock.now += 10
+        await answer(host.puzzles, ANN, puzzle)
+    assert all(one is not following for one, following in pairwise(ideas[8:]))
 
 
 async def test_the_rating_decides_how_hard_the_next_puzzle_is(host: Host) -> None:

@@ -46,7 +46,7 @@ _MATTERS: Final = {
 _OTHER: Final = (
     r"(Right now|After (?P<other>\w+.)), "
     r"((?P<who>your opponent|Left|Right) would (?P<does>\w+) (?P<lost>\w+.) with (?P<by>\w+.)|"
-    r"(?P<winner>your opponent|Left|Right) would win a trick with (?P<wins>\w+.)|(?P<card>\w+.) (?P<how>would .+))\."
+    r"(?P<wins>\w+.) would win a trick|(?P<card>\w+.) (?P<how>would .+))\."
 )
 
 
@@ -132,9 +132,10 @@ def _cards_of(position: PuzzlePosition, owner: str) -> list[Card]:
     else:
         names = [name.lower() for name in player_names(position, ENGLISH)]
         seat = names.index({"their": "opponent"}.get(owner, owner.removesuffix("’s")))
-    # The hands are those before the current trick is played on.
-    played = [_card_of(seat, position.continuations[0].tricks[0])]
-    return [*position.hands[seat], *([] if played[0] in position.hands[seat] else played)]
+    # The hands are without the cards that lie in the current trick.
+    trick = position.continuations[0].tricks[0]
+    has_played = (seat - trick.leader) % len(trick.cards) < len(position.trick)
+    return [*position.hands[seat], *([_card_of(seat, trick)] if has_played else [])]
 
 
 def _check(position: PuzzlePosition, other: Continuation, sentences: list[str]) -> set[str]:

@@ -46,11 +46,20 @@ def test_the_others_are_named_as_the_player_to_move_sees_them() -> None:
     [
         # The last trump is drawn, and the kept card wins.
         (
-            "800b8adca4",
-            "TD",
+            "50fbfb4c57",
+            "TC",
             (
-                "Your A♣ takes their 9♣, their last trump. Then your 10♦ wins a later trick (3 points). "
-                "Right now, your opponent would trump your 10♦ with 9♣."
+                "Your 9♣ trumps their 9♥. Your A♣ then takes their Q♣, their last trump. Then your A♦ wins the last "
+                "trick (3 points). After 10♣, your opponent would trump your A♦ with Q♣."
+            ),
+        ),
+        # The opponent wins a trick with a card that the player holds, too.
+        (
+            "5980675fa1",
+            "TS",
+            (
+                "Your 9♠ trumps their Q♥. Then your A♠ wins the last trick (4 points). "
+                "After 10♠, their 10♠ would win a trick."
             ),
         ),
         # A trump is drawn by force, and so the lower one wins.
@@ -164,9 +173,9 @@ def test_the_second_copy_of_a_card_is_the_other_one() -> None:
             "Your opponent beats **J♠** with Q♠ (no points). In all, you win 20 of the 60 points; more is possible.",
         ),
         (
-            "800b8adca4",
-            "TD",
-            "Your opponent trumps **10♦** with 9♣ (2 points). In all, you win 4 of the 8 points; more is possible.",
+            "d6b541151b",
+            "TH",
+            "Your opponent trumps **10♥** with A♣ (2 points). In all, you win 1 of the 3 points; more is possible.",
         ),
         # What is lost later is the best card.
         (
@@ -194,11 +203,16 @@ def test_the_second_copy_of_a_card_is_the_other_one() -> None:
             ),
         ),
         (
-            "7e6c25eec0",
-            "JH",
+            "b7d81a07dc",
+            "KH",
+            "After **K♥**, their Q♦ keeps this trick (2 points). In all, you win 2 of the 5 points; more is possible.",
+        ),
+        (
+            "f575b275f2",
+            "9H",
             (
-                "After **J♥**, their K♥ keeps this trick (1 point). In all, you win none of the 2 needed: the bid is "
-                "missed."
+                "**9♥** wins this trick (no points). This trick could bring 1 more. In all, you win no points: the bid "
+                "is missed."
             ),
         ),
     ],

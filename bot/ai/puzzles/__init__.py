@@ -5,6 +5,8 @@ Module              What it does
 ==================  ==============================================================
 ``puzzle``          holds a puzzle, plays its deal up to the position, and reads those that come with the bot
 ``deduction``       works out which hands a seat knows for certain
+``gains``           finds what the best card wins and another one does not
+``ideas``           tells what a puzzle is about
 ``ending``          solves the last tricks of known hands
 ``generator``       finds puzzles in deals between computer players, and grades them
 ==================  ==============================================================
@@ -18,10 +20,12 @@ from bot.ai.puzzles.puzzle import (
     Grade,
     Puzzle,
     PuzzleGoal,
+    PuzzleIdea,
     PuzzlePosition,
     TrickAfter,
     position_of,
     puzzles,
+    suits_beginners,
     trick_after,
 )
 
@@ -30,9 +34,11 @@ __all__ = [
     "Grade",
     "Puzzle",
     "PuzzleGoal",
+    "PuzzleIdea",
     "PuzzlePosition",
     "TrickAfter",
     "position_of",
     "puzzles",
+    "suits_beginners",
     "trick_after",
 ]

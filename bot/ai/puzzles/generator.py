@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -13,11 +13,13 @@ from bot.ai.players import Searcher
 from bot.ai.position import Position
 from bot.ai.puzzles.deduction import all_hands, known_hands
 from bot.ai.puzzles.ending import EndingSolver, Value
-from bot.ai.puzzles.puzzle import Grade, Puzzle, PuzzleGoal, is_clear, position_of
+from bot.ai.puzzles.ideas import idea_of
+from bot.ai.puzzles.puzzle import Grade, Puzzle, PuzzleGoal, is_clear, play_deal, position_of, suits_beginners
 from bot.ai.rules_of_thumb.card_play import play_card
 from bot.ai.simulation.tricks import State
 from bot.engine.actions import Verb, play
 from bot.engine.cards import Card
+from bot.engine.events import DUMMY
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variant import Variant
 
@@ -74,27 +76,33 @@ class NoPuzzles(Exception):
     """A variant without puzzles. `str()` is a sentence that says why."""
 
 
-def find_puzzles(variant: Variant, each: int, seed: int, most_deals: int) -> list[Puzzle]:
-    """Return puzzles from at most so many deals, at most one from each deal.
+def find_puzzles(
+    variant: Variant, each: int, seed: int, most_deals: int, kept: Sequence[Puzzle] = ()
+) -> list[Puzzle]:
+    """Return puzzles from so many deals, at most one from each deal, with each grade's ideas as even as possible.
 
     :param each: how many puzzles of each grade to find.
     :param seed: from which the decks follow.
+    :param kept: puzzles of the variant that count as found, and come first.
     :raises NoPuzzles: if the variant has other than two sides.
     """
     if len(set(variant.sides)) != 2:
         raise NoPuzzles(f"{variant.name} has more than two sides, so that no card is best for certain.")
-    found: list[Puzzle] = []
-    counts: Counter[Grade] = Counter()
-    for deal in range(most_deals):
-        wanted = next(
-            (puzzle for puzzle in _in_deal(variant, seed, deal) if counts[puzzle.grade] < each), None
-        )
-        if wanted is not None:
-            found.append(wanted)
-            counts[wanted.grade] += 1
-        if len(found) == each * len(Grade):
-            break
-    return found
+    found = [puzzle for deal in range(most_deals) for puzzle in _in_deal(variant, seed, deal)]
+    chosen = list(kept)
+    # Hard puzzles are the rarest, so they have the first choice of the deals.
+    for wanted in reversed(Grade):
+        left = [puzzle for puzzle in found if puzzle.grade is wanted]
+        ideas = Counter(puzzle.idea for puzzle in chosen if puzzle.grade is wanted)
+        while ideas.total() < each:
+            decks = {puzzle.deck for puzzle in chosen}
+            left = [puzzle for puzzle in left if puzzle.deck not in decks]
+            if not left:
+                break
+            # Of the rarest idea, one that suits beginners.
+            chosen.append(min(left, key=lambda puzzle: (ideas[puzzle.idea], not suits_beginners(puzzle))))
+            ideas[chosen[-1].idea] += 1
+    return chosen
 
 
 def _in_deal(variant: Variant, seed: int, deal: int) -> Iterator[Puzzle]:
@@ -123,13 +131,11 @@ def _puzzle(game: Game, dealer: int, shuffle: SeededShuffle) -> Puzzle | None:
     most = MOST_DUMMY_CARDS if position.dummy_cards else MOST_TRICKS
     if not _LEAST_TRICKS[table.seats] <= tricks <= most or position.is_stock_play:
         return None
-    solved, hands = position, known_hands(position)
-    if position.dummy_cards:
-        # The dummy's cards cannot be known: a puzzle shows them, and everything else.
-        solved, hands = Position.of(game, seat, table), all_hands(table)
+    # The dummy's cards cannot be known: a puzzle shows them, and everything else.
+    hands = all_hands(table) if position.dummy_cards else known_hands(position)
     if hands is None or position.trump is None:
         return None
-    ending = EndingSolver(solved, hands)
+    ending = EndingSolver(_with_dummy(game, seat), hands)
     values = ending.values(ending.start)
     best = _only_best(values, LEAST_MARGIN * position.total_trick_points)
     if best is None:
@@ -141,7 +147,24 @@ def _puzzle(game: Game, dealer: int, shuffle: SeededShuffle) -> Puzzle | None:
     lines = tuple(tuple(ending.line(card)) for card in [best, *others])
     actions = tuple(f"{played.seat} {played.action}" for played in game.history if played.action is not None)
     puzzle = Puzzle(game.variant.id, difficulty, dealer, shuffle.deck(0), actions, lines)
-    return replace(puzzle, is_clear=is_clear(puzzle)) if _achieves_its_goal(puzzle) else None
+    if not _achieves_its_goal(puzzle) or is_obvious(puzzle):
+        return None
+    return replace(puzzle, is_clear=is_clear(puzzle), idea=idea_of(position_of(puzzle)))
+
+
+def is_obvious(puzzle: Puzzle) -> bool:
+    """Whether only the best card of a puzzle wins this trick, and who looks no farther than this trick plays it."""
+    if not position_of(puzzle).is_only_winner:
+        return False
+    game = play_deal(puzzle)
+    (seat,) = game.to_move()
+    ending = EndingSolver(_with_dummy(game, seat), all_hands(game.table))
+    return _looking_ahead(ending, 1) is puzzle.best
+
+
+def _with_dummy(game: Game, seat: int) -> Position:
+    """The position of a seat, who sees everything if there is a dummy."""
+    return Position.of(game, seat, game.table) if game.table.zones[DUMMY] else Position.of(game, seat)
 
 
 def _achieves_its_goal(puzzle: Puzzle) -> bool:

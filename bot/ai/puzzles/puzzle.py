@@ -20,12 +20,14 @@ from bot.engine.cards import Card, Deck, cards, sorted_cards
 from bot.engine.events import DUMMY, TRICK, DealScored
 from bot.engine.game import Game, StackedShuffle
 from bot.engine.phases.reckoning import ScoreBid
-from bot.engine.scoring import PlayedTrick
+from bot.engine.scoring import CardPoints, PlayedTrick
 from bot.engine.table import Table
+from bot.engine.variant import Rules
 from bot.engine.variants import VARIANTS
 
 CLEAR_MARGIN: Final = 0.08
 """How much better than all others the best card of a clear puzzle is, as a share of all trick points of a deal."""
+_REAL_CHOICES: Final = 3
 _ID_LENGTH: Final = 10
 _CACHED: Final = 64
 """The positions kept in memory, each a game of one deal."""
@@ -37,6 +39,27 @@ class Grade(StrEnum):
     EASY = "easy"
     MEDIUM = "medium"
     HARD = "hard"
+
+
+class PuzzleIdea(StrEnum):
+    """What a puzzle is about, as players call it: see :func:`bot.ai.puzzles.ideas.idea_of`."""
+
+    WIN = "win"
+    """Win this trick."""
+    DRAW_TRUMPS = "draw-trumps"
+    """Lead a trump to take trumps out."""
+    FORCE = "force"
+    """Lead a card that an opponent must trump."""
+    KEEP = "keep"
+    """Win this trick with the right card, to keep another for later."""
+    HOLD_UP = "hold-up"
+    """Let an opponent win a trick that another card would win."""
+    GIVE_UP_LEAD = "give-up-lead"
+    """Lead a card that loses, where none would win."""
+    THROW_OFF = "throw-off"
+    """Choose what to throw on a trick of the opponents that no card wins."""
+    LAST_TRICK = "last-trick"
+    """Win the last trick, which makes all the difference."""
 
 
 class PuzzleGoal(StrEnum):
@@ -64,6 +87,8 @@ class Puzzle:
     lines: tuple[tuple[Card, ...], ...] = field(repr=False)
     is_clear: bool = False
     """Whether it suits beginners: see :func:`is_clear`."""
+    idea: PuzzleIdea = PuzzleIdea.WIN
+    """See :func:`bot.ai.puzzles.ideas.idea_of`."""
 
     @cached_property
     def id(self) -> str:
@@ -91,6 +116,7 @@ class Puzzle:
             "actions": "; ".join(self.actions),
             "lines": [_codes(line) for line in self.lines],
             "clear": self.is_clear,
+            "idea": self.idea,
         }
 
     @classmethod
@@ -104,6 +130,7 @@ class Puzzle:
             tuple(values["actions"].split("; ")),
             tuple(cards(line) for line in values["lines"]),
             values["clear"],
+            PuzzleIdea(values["idea"]),
         )
 
 
@@ -153,12 +180,27 @@ class PuzzlePosition:
         return tuple(face for face in self.view.zones[TRICK] if face is not None)
 
     @property
+    def card_points(self) -> CardPoints:
+        """What cards and the last trick are worth."""
+        return _default_rules(self.puzzle).card_points
+
+    def wins(self, trick: PlayedTrick) -> bool:
+        """Whether the side to move wins a trick."""
+        return self.view.sides[trick.winner] == self.side
+
+    @property
     def goal(self) -> PuzzleGoal:
         """What only the best card achieves."""
         best, *others = (continuation.made for continuation in self.continuations)
         if best is None or best in others:
             return PuzzleGoal.POINTS
         return PuzzleGoal.MAKE if best else PuzzleGoal.SET
+
+    @property
+    def is_only_winner(self) -> bool:
+        """Whether the side to move wins this trick with the best card only."""
+        best, *others = (self.wins(one.tricks[0]) for one in self.continuations)
+        return best and not any(others)
 
     def continuation(self, card: Card) -> Continuation:
         """Return what follows from a card, which must be one of the choices."""
@@ -173,23 +215,23 @@ def is_clear(puzzle: Puzzle) -> bool:
     """
     position = position_of(puzzle)
     best, *others = position.continuations
-    if (
-        position.trick
-        and _wins_trick(position, best)
-        and not any(_wins_trick(position, one) for one in others)
-    ):
+    if position.trick and position.is_only_winner:
         return False
     if position.goal is not PuzzleGoal.POINTS:
         return True
-    variant = VARIANTS[puzzle.variant]
-    rules = variant.rules(variant.resolve({}))
+    rules = _default_rules(puzzle)
     total = rules.card_points.count(rules.deck) + rules.card_points.last_trick
     return best.points - max(one.points for one in others) >= CLEAR_MARGIN * total
 
 
-def _wins_trick(position: PuzzlePosition, continuation: Continuation) -> bool:
-    """Whether the side to move wins the trick to which it plays a card."""
-    return position.view.sides[continuation.tricks[0].winner] == position.side
+def suits_beginners(puzzle: Puzzle) -> bool:
+    """Whether a puzzle is clear and not hard, with a real choice of cards."""
+    return puzzle.is_clear and puzzle.grade is not Grade.HARD and len(puzzle.choices) >= _REAL_CHOICES
+
+
+def _default_rules(puzzle: Puzzle) -> Rules:
+    variant = VARIANTS[puzzle.variant]
+    return variant.rules(variant.resolve({}))
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.ai.puzzles import Continuation, PuzzlePosition
+from bot.ai.puzzles.gains import card_of
 from bot.engine.cards import Card
 from bot.engine.scoring import PlayedTrick
-from bot.ui.puzzles.gains import card_of
 from bot.ui.puzzles.puzzle_text import has_partner, player_names
 from bot.ui.text.catalogue import Texts
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bot.ai.puzzles import Continuation, PuzzlePosition
+from bot.ai.puzzles.gains import Gain, gains, how_lost, winning_card
+from bot.ai.puzzles.ideas import FirstTrick, first_trick
 from bot.render import capitalize
 from bot.ui.puzzles.card_names import CardNames, trick_number
-from bot.ui.puzzles.gains import Gain, gains, how_lost, winning_card
-from bot.ui.puzzles.puzzle_text import has_partner, is_own, player_names
+from bot.ui.puzzles.puzzle_text import has_partner, player_names
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import which_trick
 
@@ -32,12 +33,11 @@ def missed_line(position: PuzzlePosition, missed: Continuation, texts: Texts) ->
 def _this_trick(position: PuzzlePosition, missed: Continuation, texts: Texts) -> str:
     """Who takes the trick to which the wrong card is played, and its points."""
     trick = missed.tricks[0]
-    by, is_there = texts.style.card(winning_card(trick)), trick.winner in _played_before(position, missed)
-    if is_own(position, trick):
-        now = "wins" if trick.winner == position.seat else "partner"
-    elif is_there:
+    by, first = texts.style.card(winning_card(trick)), first_trick(position, missed)
+    now: str = first
+    if first is FirstTrick.LET:
         now, by = "kept", CardNames(position, texts).played(missed, trick, trick.winner)
-    else:
+    elif not position.wins(trick):
         now = how_lost(position, missed.card, trick)
     return texts(
         "puzzle-missed-now",
@@ -63,8 +63,8 @@ def _later(position: PuzzlePosition, missed: Continuation, texts: Texts) -> list
         words = loss_words(position, gain, best, missed, texts)
         return [texts("puzzle-missed-later", which=which, points=gain.lost.points or 0, **words)]
     last = missed.tricks[-1]
-    if is_own(position, last) or not is_own(position, best.tricks[-1]):
-        return _fewer(position, missed, texts) if is_own(position, missed.tricks[0]) else []
+    if position.wins(last) or not position.wins(best.tricks[-1]):
+        return _fewer(position, missed, texts) if position.wins(missed.tricks[0]) else []
     return [
         texts(
             "puzzle-missed-last",
@@ -79,7 +79,7 @@ def _fewer(position: PuzzlePosition, missed: Continuation, texts: Texts) -> list
     """Where a card that wins its trick brings fewer points than the best one: in this trick, or in later ones."""
     best = position.continuations[0]
     first, firsts = missed.tricks[0].points or 0, best.tricks[0].points or 0
-    now = (firsts if is_own(position, best.tricks[0]) else 0) - first
+    now = (firsts if position.wins(best.tricks[0]) else 0) - first
     later = best.points - missed.points - now
     if max(now, later) <= 0:
         return []
@@ -101,14 +101,12 @@ def loss_words(
             "name": "",
         }
     how, taker = how_lost(position, gain.card, lost), texts.style.card(winning_card(lost))
-    if how in _ACTIVE and lost is other.tricks[0] and lost.winner in _played_before(position, other):
+    if how in _ACTIVE and lost is other.tricks[0] and first_trick(position, other) is FirstTrick.LET:
         how = "kept"
     by = names.played(other, lost, lost.winner, is_object=True) if how in ("kept", "equal") else taker
-    card = taker if how == "wins" else names.in_trick(other, lost, gain.card, is_object=how in _ACTIVE)
+    if how == "wins":
+        # The player may hold an equal card.
+        card = names.played(other, lost, lost.winner)
+    else:
+        card = names.in_trick(other, lost, gain.card, is_object=how in _ACTIVE)
     return words | {"how": how, "card": card, "by": by, "name": player_names(position, texts)[lost.winner]}
-
-
-def _played_before(position: PuzzlePosition, line: Continuation) -> set[int]:
-    """The seats that have played to the trick before the card of a line."""
-    trick = line.tricks[0]
-    return {(trick.leader + place) % len(trick.cards) for place in range(len(position.trick))}

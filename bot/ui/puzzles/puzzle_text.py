@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bot.ai.puzzles import Continuation, PuzzleGoal, PuzzlePosition
-from bot.engine.scoring import CardPoints, PlayedTrick
-from bot.engine.variants import VARIANTS
+from bot.engine.scoring import PlayedTrick
 from bot.host.practice.practice import theme_of_puzzle
 from bot.store import PuzzleAttempt, PuzzlePlayer
 from bot.ui.text.catalogue import Texts
@@ -47,14 +46,8 @@ def question_lines(position: PuzzlePosition, texts: Texts) -> list[str]:
 
 def values_line(position: PuzzlePosition, texts: Texts) -> str:
     """Say what each card and the last trick are worth."""
-    points = card_points(position)
+    points = position.card_points
     return texts("puzzle-values", values=card_values(points, texts), last=points.last_trick)
-
-
-def card_points(position: PuzzlePosition) -> CardPoints:
-    """Return what cards and the last trick are worth."""
-    variant = VARIANTS[position.puzzle.variant]
-    return variant.rules(variant.resolve({})).card_points
 
 
 def _trick_line(position: PuzzlePosition, texts: Texts) -> str:
@@ -98,7 +91,7 @@ def trick_lines(position: PuzzlePosition, continuation: Continuation, texts: Tex
 
 def sum_text(position: PuzzlePosition, continuation: Continuation) -> str:
     """The points that the side to move wins, added up from those of its tricks."""
-    points = [trick.points for trick in continuation.tricks if trick.points and is_own(position, trick)]
+    points = [trick.points for trick in continuation.tricks if trick.points and position.wins(trick)]
     total = f"**{continuation.points}**"
     return f"{' + '.join(map(str, points))} = {total}" if len(points) > 1 else total
 
@@ -132,7 +125,7 @@ def _trick_text(position: PuzzlePosition, trick: PlayedTrick, texts: Texts) -> s
         partners=int(has_partner(position)),
         name=names[trick.winner],
         points=trick.points or 0,
-        own=int(is_own(position, trick)),
+        own=int(position.wins(trick)),
     )
 
 
@@ -151,11 +144,6 @@ def progress_text(player: PuzzlePlayer, attempt: PuzzleAttempt, texts: Texts) ->
         return texts("puzzle-rating", rating=rating, **counts)
     change = f"+{attempt.change}" if attempt.change >= 0 else f"−{-attempt.change}"
     return texts("puzzle-rating-changed", rating=rating, change=change, **counts)
-
-
-def is_own(position: PuzzlePosition, trick: PlayedTrick) -> bool:
-    """Whether the side to move wins a trick."""
-    return position.view.sides[trick.winner] == position.side
 
 
 def has_partner(position: PuzzlePosition) -> bool:

@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.ai.puzzles import Continuation, PuzzlePosition
-from bot.engine.cards import Card
-from bot.engine.scoring import PlayedTrick
-from bot.render import SYMBOLS, capitalize
-from bot.ui.puzzles.card_names import CardNames, trick_number
-from bot.ui.puzzles.gains import (
+from bot.ai.puzzles.gains import (
     Gain,
     card_of,
     gains,
@@ -21,8 +17,13 @@ from bot.ui.puzzles.gains import (
     winning_card,
     won_with,
 )
+from bot.ai.puzzles.ideas import FirstTrick, first_trick
+from bot.engine.cards import Card
+from bot.engine.scoring import PlayedTrick
+from bot.render import SYMBOLS, capitalize
+from bot.ui.puzzles.card_names import CardNames, trick_number
 from bot.ui.puzzles.losses import loss_words
-from bot.ui.puzzles.puzzle_text import card_points, has_partner, is_own, player_names, sum_text
+from bot.ui.puzzles.puzzle_text import has_partner, player_names, sum_text
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import which_trick
 
@@ -83,7 +84,7 @@ class _Idea:
         if gain is None:
             # The last trick makes the difference.
             yield self._this_trick(None)
-            yield self._won(best.tricks[-1], last_trick=card_points(self._position).last_trick)
+            yield self._won(best.tricks[-1], last_trick=self._position.card_points.last_trick)
             return
         at, fell = trick_number(best, gain.trick), self._falls_at(gain)
         beater = None if fell is None or gain.lost is None else winning_card(gain.lost)
@@ -106,14 +107,13 @@ class _Idea:
             played_by(position, trick, own=False),
             position.view.trump,
         )
-        led, does = trick.cards[0].suit, "wins"
-        if not is_own(position, trick):
-            named, does = winner, "let" if winner in position.trick else "loses"
-            if does == "loses" and winner.suit is trump is not led:
-                held = {one for one in self._hand(trick.winner, 0) if one.suit is trump}
-                does = "must-trump" if held == {winner} else "trumps"
-        elif trick.winner != position.seat:
-            named, does = winner, "partner"
+        led, first = trick.cards[0].suit, first_trick(position, self._best)
+        does = first.value
+        if first is not FirstTrick.WINS:
+            named = winner
+            held = {one for one in self._hand(trick.winner, 0) if one.suit is trump}
+            if first is FirstTrick.TRUMPS and held == {winner}:
+                does = "must-trump"
         else:
             beaten = [one for one in theirs if one.suit in (led, trump) and one is not card]
             named = named if named in beaten else max(beaten, key=lambda one: one.strength, default=None)
@@ -138,7 +138,7 @@ class _Idea:
         own, does = card_of(position.seat, trick), "falls"
         if trick.winner == position.seat and own.suit is beater.suit:
             does = "beaten"
-        elif beater is winning_card(trick) and not is_own(position, trick) and not has_partner(position):
+        elif beater is winning_card(trick) and not position.wins(trick) and not has_partner(position):
             does = "takes"
         return self._texts(
             "puzzle-falls",
@@ -201,7 +201,7 @@ class _Idea:
     def _taker(self) -> int | None:
         """The opponent who takes this trick after the best card, and so has been named."""
         trick = self._best.tricks[0]
-        is_named = not is_own(self._position, trick) and winning_card(trick) not in self._position.trick
+        is_named = not self._position.wins(trick) and winning_card(trick) not in self._position.trick
         return trick.winner if is_named else None
 
     def _lost(self, gain: Gain) -> Iterator[str]:

@@ -12,8 +12,8 @@ from bot.ai.match import step
 from bot.ai.position import Position
 from bot.ai.puzzles.deduction import known_hands
 from bot.ai.puzzles.ending import EndingSolver
-from bot.ai.puzzles.generator import NoPuzzles, find_puzzles, grade
-from bot.ai.puzzles.puzzle import Grade, play_deal, puzzles, read_puzzles
+from bot.ai.puzzles.generator import NoPuzzles, find_puzzles, grade, is_obvious
+from bot.ai.puzzles.puzzle import Grade, play_deal, puzzles, read_puzzles, write_puzzles
 from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
 from bot.cli.running import CommandError
 from bot.cli.self_play import replace_puzzles
@@ -91,6 +91,28 @@ def test_the_command_replaces_the_puzzles_of_a_variant(tmp_path: Path) -> None:
     assert after[0].variant == "classic"
     replace_puzzles(file, "old-count", 1, 1, 1)
     assert len([puzzle for puzzle in read_puzzles(file) if puzzle.variant == "old-count"]) <= 1
+
+
+def test_the_command_can_keep_the_puzzles_whose_best_card_is_not_obvious(tmp_path: Path) -> None:
+    file = tmp_path / "puzzles.jsonl"
+    kept = [puzzle for puzzle in puzzles().values() if puzzle.variant == "classic"]
+    obvious = [puzzle for puzzle in kept if is_obvious(puzzle)]
+    assert obvious
+    assert len(obvious) < len(kept)
+    write_puzzles(file, kept)
+    said = replace_puzzles(file, "classic", 1, 1, 1, keep=True)
+    assert f"{len(kept) - len(obvious)} of them kept" in said
+    assert read_puzzles(file) == [puzzle for puzzle in kept if puzzle not in obvious]
+
+
+@pytest.mark.no_cover
+def test_new_puzzles_have_different_ideas_and_none_is_obvious() -> None:
+    found = find_puzzles(VARIANTS["kitty"], 3, 3, 150)
+    assert not any(is_obvious(puzzle) for puzzle in found)
+    assert len({puzzle.deck for puzzle in found}) == len(found)
+    for wanted in (Grade.MEDIUM, Grade.HARD):
+        ideas = [puzzle.idea for puzzle in found if puzzle.grade is wanted]
+        assert len(set(ideas)) == len(ideas) == 3
 
 
 def test_the_command_line_says_what_was_found_or_why_not(tmp_path: Path) -> None:

@@ -11,9 +11,10 @@ from typing import Final
 import pytest
 
 from bot.ai.position import Position
-from bot.ai.puzzles import Grade, Puzzle, PuzzleGoal, position_of, puzzles, trick_after
+from bot.ai.puzzles import Grade, Puzzle, PuzzleGoal, PuzzleIdea, position_of, puzzles, trick_after
 from bot.ai.puzzles.deduction import known_hands
-from bot.ai.puzzles.generator import LEAST_MARGIN, MOST_DUMMY_CARDS, MOST_TRICKS
+from bot.ai.puzzles.generator import LEAST_MARGIN, MOST_DUMMY_CARDS, MOST_TRICKS, is_obvious
+from bot.ai.puzzles.ideas import idea_of
 from bot.ai.puzzles.puzzle import play_deal, read_puzzles, write_puzzles
 from bot.engine.actions import Verb, play
 from bot.engine.cards import Card, Rank
@@ -176,6 +177,63 @@ def test_a_puzzle_is_clear_if_much_depends_on_it_and_more_than_a_trick_that_one_
         least = {"old-count": 20, "double-deck": 4}.get(puzzle.variant, 2 * ace)
         is_decisive = best.points - max(one.points for one in others) >= least
     assert puzzle.is_clear is (is_decisive and not is_obvious)
+
+
+@pytest.mark.no_cover
+def test_the_idea_of_a_puzzle_is_what_happens_in_its_tricks(puzzle: Puzzle) -> None:
+    """Each trait of an idea is recomputed from the tricks, not from the gains that the idea follows from."""
+    position = position_of(puzzle)
+    wins = [position.view.sides[one.tricks[0].winner] == position.side for one in position.continuations]
+    first, leads = position.continuations[0].tricks[0], not position.trick
+    trump, led = position.view.trump, first.cards[0].suit
+    assert puzzle.idea is idea_of(position)
+    winner = first.cards[(first.winner - first.leader) % len(first.cards)]
+    if puzzle.idea in (PuzzleIdea.WIN, PuzzleIdea.KEEP):
+        assert wins[0]
+    elif puzzle.idea is PuzzleIdea.DRAW_TRUMPS:
+        assert leads
+        assert sum(card.suit is trump for card in first.cards) > 1
+    elif puzzle.idea is PuzzleIdea.FORCE:
+        assert leads
+        assert led is not trump
+        assert winner.suit is trump
+        assert not wins[0]
+    elif puzzle.idea is PuzzleIdea.HOLD_UP:
+        assert not wins[0]
+        assert any(wins)
+    elif puzzle.idea in (PuzzleIdea.THROW_OFF, PuzzleIdea.GIVE_UP_LEAD):
+        assert not any(wins)
+        assert leads is (puzzle.idea is PuzzleIdea.GIVE_UP_LEAD)
+    else:
+        # The best card wins the last trick, and the next best one does not.
+        best, second = (one.tricks[-1].winner for one in position.continuations[:2])
+        assert position.view.sides[best] == position.side != position.view.sides[second]
+
+
+@pytest.mark.no_cover
+def test_no_best_card_of_kitty_is_obvious(puzzle: Puzzle, game: Game) -> None:
+    """A card that alone wins the trick, and brings more in it than any other, with all that the opponent can play."""
+    position = position_of(puzzle)
+    if puzzle.variant != "kitty" or not position.is_only_winner:
+        return
+    assert not is_obvious(puzzle)
+    rules = game.variant.rules(game.options)
+    (seat,) = game.to_move()
+
+    def lead(table: Table) -> int:
+        points = rules.card_points.taken(table)
+        return points[position.side] - points[1 - position.side]
+
+    def worst(card: Card) -> int:
+        """The lead after this trick if the opponent plays the card that is worst for the player."""
+        table = after(game.table, rules, seat, card)
+        if len(table.tricks) > len(game.table.tricks):
+            return lead(table)
+        (other,) = rules.to_move(table)
+        answers = rules.offers(table, other).of(Verb.PLAY)
+        return min(lead(after(table, rules, other, action.card)) for action in answers)
+
+    assert worst(puzzle.best) <= max(worst(choice) for choice in puzzle.choices if choice is not puzzle.best)
 
 
 @pytest.mark.no_cover

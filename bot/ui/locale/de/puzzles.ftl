@@ -60,7 +60,7 @@ puzzle-missed-later = { puzzle-in-trick } { $how ->
         [trumped] sticht { puzzle-opponents } { $card } mit { $by }
         [equal] verliert { $card } gegen { $by }, zuerst gespielt
         [missed] geht { $card } an { puzzle-others }
-        [wins] gewinnt { puzzle-opponents } mit { $card }
+        [wins] gewinnt { $card }
        *[taken] nimmt { puzzle-opponents } { $card } mit { $by }
     } { puzzle-trick-worth }.
 puzzle-missed-last = { puzzle-opponents } macht dann den letzten Stich { puzzle-trick-worth }.
@@ -72,10 +72,13 @@ puzzle-missed-total = { $goal ->
         [make] Insgesamt { $partners ->
             [1] holt ihr
            *[other] holst du
-        } { $points ->
-            [0] keinen
-           *[other] { $points }
-        } der { $needed } nötigen Punkte: Das Gebot ist verfehlt.
+        } { $needed ->
+            [1] keine Punkte
+           *[other] { $points ->
+                [0] keinen
+               *[other] { $points }
+            } der { $needed } nötigen Punkte
+        }: Das Gebot ist verfehlt.
         [set] { $partners ->
             [1] Die andere Seite
            *[other] Dein Gegner
@@ -273,7 +276,7 @@ puzzle-lost = { $when ->
         [kept] { $card } an { $by } gehen
         [equal] { $card } gegen { $by } verlieren, zuerst gespielt
         [missed] { $card } an { puzzle-others } gehen
-        [wins] { puzzle-opponents } mit { $card } einen Stich machen
+        [wins] { $card } einen Stich machen
        *[none] { $card } keinen Stich machen
     }.
 puzzle-in-all = { $goal ->

@@ -60,7 +60,7 @@ puzzle-missed-later = { puzzle-in-trick }, { $how ->
         [trumped] { puzzle-opponents } trumps { $card } with { $by }
         [equal] { $card } loses to { $by }, played first
         [missed] { $card } goes to { puzzle-others }
-        [wins] { puzzle-opponents } wins with { $card }
+        [wins] { $card } wins
        *[taken] { puzzle-opponents } takes { $card } with { $by }
     } { puzzle-trick-worth }.
 puzzle-missed-last = { puzzle-opponents } then wins the last trick { puzzle-trick-worth }.
@@ -72,10 +72,13 @@ puzzle-missed-total = { $goal ->
         [make] In all, { $partners ->
             [1] your side wins
            *[other] you win
-        } { $points ->
-            [0] none
-           *[other] { $points }
-        } of the { $needed } needed: the bid is missed.
+        } { $needed ->
+            [1] no points
+           *[other] { $points ->
+                [0] none
+               *[other] { $points }
+            } of the { $needed } needed
+        }: the bid is missed.
         [set] They win { $theirs } and need { $needed }: their bid is made.
        *[points] { $partners ->
             [1] In all, your side wins
@@ -200,7 +203,7 @@ puzzle-lost = { $when ->
         [kept] { $card } would go to { $by }
         [equal] { $card } would lose to { $by }, played first
         [missed] { $card } would go to { puzzle-others }
-        [wins] { puzzle-opponents } would win a trick with { $card }
+        [wins] { $card } would win a trick
        *[none] { $card } would win no trick
     }.
 puzzle-in-all = { $goal ->

@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.ai.puzzles import Continuation, PuzzlePosition
+from bot.ai.puzzles.puzzle import Continuation, PuzzlePosition
 from bot.engine.cards import Card
 from bot.engine.scoring import PlayedTrick
-from bot.ui.puzzles.puzzle_text import card_points, is_own
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,19 +38,19 @@ def gains(position: PuzzlePosition, best: Continuation, other: Continuation) -> 
         card = winning_card(trick)
         if trick.points and card in more:
             yield Gain(card, trick, lost_to(position, card, other))
-    ranks = card_points(position).ranks
+    ranks = position.card_points.ranks
     cards = Counter(card for trick in won for card in cards_of(trick))
     cards -= Counter(card for trick in others for card in cards_of(trick))
     for card in sorted(cards, key=lambda card: -ranks.get(card.rank, 0)):
         found = next((trick for trick in won if card in won_with(trick)), None)
         if ranks.get(card.rank, 0) and found is not None:
-            lost = (one for one in other.tricks if not is_own(position, one) and card in cards_of(one))
+            lost = (one for one in other.tricks if not position.wins(one) and card in cards_of(one))
             yield Gain(card, found, next(lost, None))
 
 
 def own_tricks(position: PuzzlePosition, outcome: Continuation) -> list[PlayedTrick]:
     """The tricks that the side to move wins."""
-    return [trick for trick in outcome.tricks if is_own(position, trick)]
+    return [trick for trick in outcome.tricks if position.wins(trick)]
 
 
 def cards_of(trick: PlayedTrick) -> list[Card]:
@@ -90,7 +89,7 @@ def played_by(position: PuzzlePosition, trick: PlayedTrick, *, own: bool) -> lis
 
 def lost_to(position: PuzzlePosition, card: Card, outcome: Continuation) -> PlayedTrick | None:
     """The trick of the opponents to which the side to move plays a card."""
-    tricks = (trick for trick in outcome.tricks if not is_own(position, trick))
+    tricks = (trick for trick in outcome.tricks if not position.wins(trick))
     return next((trick for trick in tricks if card in played_by(position, trick, own=True)), None)
 
 
