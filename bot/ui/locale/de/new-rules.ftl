@@ -2,7 +2,7 @@
 ###
 ### Alles steht in einer Zeile: Jeder Teil ist ein kurzer Satz, der klein beginnt.
 
-about-pinochle = Pinochle ist ein Stichspiel wie Skat oder Doppelkopf. Punkte gibt es auch für Karten, die zusammengehören: die *Meldungen*.
+about-pinochle = Pinochle ist ein Stichspiel wie Skat oder Doppelkopf. Punkte bringen Stiche und *Meldungen*, zum Beispiel König und Dame einer Farbe.
 first-games = 🌱 Für deine ersten Partien: **{ $variant }**.
 new-rules = 🆕 Neu für dich: { $listed }.
 new-rules-title = 🆕 In diesem Spiel neu für dich:

@@ -5,4 +5,4 @@ sandbox-welcome =
     # Willkommen im Pinochle-Club
     { about-pinochle }
 
-    So fängst du an: **{ button-learn }** dauert zehn Minuten, **{ button-play-now }** beginnt sofort eine Partie.
+    So fängst du an: **{ button-learn }** dauert zehn Minuten. Mit **{ button-play-now }** beginnt sofort eine Partie gegen einen Computerspieler.

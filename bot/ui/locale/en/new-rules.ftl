@@ -2,7 +2,7 @@
 ###
 ### The features are listed in one line, so each is a short clause that begins in lower case.
 
-about-pinochle = Pinochle is a trick-taking game, like Hearts or Spades. You also score for sets of cards, the *melds*.
+about-pinochle = Pinochle is a trick-taking game, like Hearts or Spades. You score with tricks and with *melds*, such as the king and queen of a suit.
 first-games = 🌱 For your first games: **{ $variant }**.
 new-rules = 🆕 New here: { $listed }.
 new-rules-title = 🆕 New to you in this game:

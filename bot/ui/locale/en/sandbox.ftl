@@ -5,4 +5,4 @@ sandbox-welcome =
     # Welcome to the Pinochle Club
     { about-pinochle }
 
-    Begin here: **{ button-learn }** takes ten minutes; **{ button-play-now }** starts a game at once.
+    Begin here: **{ button-learn }** takes ten minutes; **{ button-play-now }** starts a game against a computer player at once.
