@@ -30,7 +30,7 @@ _BEFORE: Final = {
     "lets": r"You let (?P<theirs>\w+.) win this trick",
     "partner": r"Your partner wins this trick with (?P<own>\w+.)",
     "wins": r"(?P<own>\w+.) wins this trick",
-    "takes": r"(?P<own>\w+.) (takes|trumps) (?P<theirs>\w+.)",
+    "takes": r"(?P<own>\w+.) (takes|trumps|draws) (?P<theirs>\w+.)",
     "draws": r"(?P<own>\w+.) then (takes|draws) (?P<theirs>\w+.)",
     "falls": r"(?P<theirs>\w+.) falls after that",
 }
@@ -189,6 +189,10 @@ def _check_trick(line: Line, kind: str, found: re.Match[str], sentence: str, bef
         assert line.winner(at) == own
     if "(" in sentence:
         _check_won(line, sentence, at)
+    if " draws " in sentence and line.is_own(at):
+        assert [card[-1] for card in (own or "", ENGLISH.style.card(line.tricks[at].cards[0]))] == 2 * [
+            line.trump
+        ]
     if "last trump" in sentence:
         assert line.trumps(at) == [theirs or said.get("trumped")]
     if said.get("highest") is not None:

@@ -49,7 +49,7 @@ def test_the_others_are_named_as_the_player_to_move_sees_them() -> None:
             "50fbfb4c57",
             "TC",
             (
-                "Your 9♣ trumps their 9♥. Your A♣ then takes their Q♣, their last trump. Then your A♦ wins the last "
+                "Your 9♣ trumps their 9♥. Your A♣ then draws their Q♣, their last trump. Then your A♦ wins the last "
                 "trick (3 points). After 10♣, your opponent would trump your A♦ with Q♣."
             ),
         ),
@@ -76,7 +76,7 @@ def test_the_others_are_named_as_the_player_to_move_sees_them() -> None:
             "1e43573129",
             "TD",
             (
-                "Your A♥ takes their 9♥. Your 10♦ then draws their A♥, their last trump. "
+                "Your A♥ draws their 9♥. Your 10♦ then draws their A♥, their last trump. "
                 "Your opponent later leads K♠, and your K♥ trumps it (8 points). "
                 "After 10♦, your opponent would beat your K♥ with A♥."
             ),
@@ -154,10 +154,10 @@ def test_the_tricks_of_four_players_name_who_leads_and_who_wins() -> None:
 
 def test_the_second_copy_of_a_card_is_the_other_one() -> None:
     for language, told in (
-        ("en", "Your A♦ takes their Q♦. Your other A♦ then takes their other Q♦, their last trump. "),
+        ("en", "Your A♦ draws their Q♦. Your other A♦ then draws their other Q♦, their last trump. "),
         (
             "de",
-            "Dein A♦ schlägt seine D♦. Dein zweites A♦ schlägt danach seine zweite D♦ (sein letzter Trumpf). ",
+            "Dein A♦ holt seine D♦ heraus. Dein zweites A♦ holt danach seine zweite D♦ heraus (dann hat er ",
         ),
     ):
         position = position_of(puzzles()["bc324436bb"])

@@ -27,7 +27,7 @@ from bot.ui.puzzles.puzzle_text import has_partner, player_names, sum_text
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import which_trick
 
-_NAMES_BEST = frozenset({"wins", "beats", "over-trumps"})
+_NAMES_BEST = frozenset({"wins", "beats", "draws", "over-trumps"})
 """What is said of this trick in sentences that name the best card."""
 
 
@@ -118,9 +118,9 @@ class _Idea:
             beaten = [one for one in theirs if one.suit in (led, trump) and one is not card]
             named = named if named in beaten else max(beaten, key=lambda one: one.strength, default=None)
             if named is not None:
-                does = "beats" if named.suit is card.suit else "over-trumps"
+                does = self._beats(trick, card, named)
         told = "" if named is None else self._plain(named)
-        if named is not None and does in ("let", "beats", "over-trumps"):
+        if named is not None and does in ("let", "beats", "draws", "over-trumps"):
             told = self._theirs(trick, named, is_object=True)
         return self._texts(
             "puzzle-first",
@@ -132,14 +132,24 @@ class _Idea:
             **self._who(trick.winner),
         )
 
+    def _beats(self, trick: PlayedTrick, card: Card, beaten: Card) -> str:
+        if self._is_trump_led(trick):
+            return "draws"
+        return "beats" if beaten.suit is card.suit else "over-trumps"
+
+    def _is_trump_led(self, trick: PlayedTrick) -> bool:
+        """Whether the player leads a trump to a trick."""
+        position = self._position
+        return trick.leader == position.seat and trick.cards[0].suit is position.view.trump
+
     def _falls(self, trick: PlayedTrick, beater: Card) -> str:
         """That the opponents play a card which would beat the one that wins later."""
         position = self._position
         own, does = card_of(position.seat, trick), "falls"
         if trick.winner == position.seat and own.suit is beater.suit:
-            does = "beaten"
+            does = "draws" if self._is_trump_led(trick) else "beaten"
         elif beater is winning_card(trick) and not position.wins(trick) and not has_partner(position):
-            does = "takes"
+            does = "draws"
         return self._texts(
             "puzzle-falls",
             does=does,

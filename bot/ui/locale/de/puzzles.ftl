@@ -200,8 +200,8 @@ puzzle-who = { $partners ->
     }
 puzzle-last-trump = { $last ->
         [yes] {" "}({ $partners ->
-            [1] der letzte Trumpf der anderen Seite
-           *[other] sein letzter Trumpf
+            [1] dann hat die andere Seite keinen Trumpf mehr
+           *[other] dann hat er keinen Trumpf mehr
         })
        *[no] {""}
     }
@@ -212,12 +212,13 @@ puzzle-first = { $does ->
         [let] Du überlässt { $card } diesen Stich
         [partner] Dein Partner macht diesen Stich mit { $card }
         [beats] { $best } schlägt { $card }
+        [draws] { $best } holt { $card } heraus
         [over-trumps] { $best } sticht { $card }
        *[wins] { $best } macht diesen Stich
     }{ puzzle-last-trump }.
 puzzle-falls = { $does ->
         [beaten] { $own } schlägt danach { $card }
-        [takes] { $own } holt danach { $card } heraus
+        [draws] { $own } holt danach { $card } heraus
        *[falls] { $card } fällt danach
     }{ puzzle-last-trump }.
 puzzle-which = { $which ->

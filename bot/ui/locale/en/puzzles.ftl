@@ -139,12 +139,13 @@ puzzle-first = { $does ->
         [let] You let { $card } win this trick
         [partner] Your partner wins this trick with { $card }
         [beats] { $best } takes { $card }
+        [draws] { $best } draws { $card }
         [over-trumps] { $best } trumps { $card }
        *[wins] { $best } wins this trick
     }{ puzzle-last-trump }.
 puzzle-falls = { $does ->
         [beaten] { $own } then takes { $card }
-        [takes] { $own } then draws { $card }
+        [draws] { $own } then draws { $card }
        *[falls] { $card } falls after that
     }{ puzzle-last-trump }.
 puzzle-which = { $which ->
