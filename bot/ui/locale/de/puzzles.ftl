@@ -58,7 +58,7 @@ puzzle-missed-now = { $now ->
 puzzle-missed-later = { puzzle-in-trick } { $how ->
         [beaten] schlägt { puzzle-opponents } { $card } mit { $by }
         [trumped] sticht { puzzle-opponents } { $card } mit { $by }
-        [equal] verliert { $card } gegen { $by }, zuerst gespielt
+        [equal] verliert { $card } gegen { $by }, denn die zuerst gespielte Karte gewinnt
         [missed] geht { $card } an { puzzle-others }
         [wins] gewinnt { $card }
        *[taken] nimmt { puzzle-opponents } { $card } mit { $by }
@@ -209,7 +209,7 @@ puzzle-first = { $does ->
         [must-trump] { puzzle-who } hat kein { $suit } und muss mit { $card } stechen
         [trumps] { puzzle-who } hat kein { $suit } und muss stechen, hier mit { $card }
         [loses] { puzzle-who } nimmt diesen Stich mit { $card }
-        [let] Du überlässt { $card } diesen Stich
+        [let] Du lässt { $card } diesen Stich machen
         [partner] Dein Partner macht diesen Stich mit { $card }
         [beats] { $best } schlägt { $card }
         [draws] { $best } holt { $card } heraus
@@ -275,7 +275,7 @@ puzzle-lost = { $when ->
         [trumped] { puzzle-opponents } { $card } mit { $by } stechen
         [taken] { puzzle-opponents } { $card } mit { $by } nehmen
         [kept] { $card } an { $by } gehen
-        [equal] { $card } gegen { $by } verlieren, zuerst gespielt
+        [equal] { $card } gegen { $by } verlieren, denn die zuerst gespielte Karte gewinnt
         [missed] { $card } an { puzzle-others } gehen
         [wins] { $card } einen Stich machen
        *[none] { $card } keinen Stich machen
