@@ -181,6 +181,8 @@ class RenderContext:
     """The number of deals that the game has; 0 if it is played to a target."""
     mercy: int = 0
     """The lead that wins the game; 0 if none does."""
+    is_past: bool = False
+    """Whether it is a decision of a game that is looked at again."""
     is_position: bool = False
     """Whether the view is a position of no table, whose deal, scores and counts say nothing."""
     most_dealt: int = 0
@@ -193,7 +195,7 @@ class RenderContext:
     @property
     def clears_tricks(self) -> bool:
         """Whether the last trick is not left in the middle: in a position in which a player is to lead."""
-        return self.is_position and bool(self.to_move)
+        return (self.is_position or self.is_past) and bool(self.to_move)
 
     def gain(self, side: int) -> int | None:
         """What this deal adds to the score of a side so far; None if that is nothing or not shown."""

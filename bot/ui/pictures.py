@@ -259,18 +259,18 @@ async def hand_picture(
     view: Table,
     texts: Texts,
     chosen: Collection[Card] = (),
-    marked: MarkedCards = NO_MARKS,
+    marked: MarkedCards | None = None,
 ) -> Picture:
     """Draw the table from the user's seat, with the hand below it.
 
     :param view: the table as the user sees it.
     :param chosen: the picked cards, which are raised; the playable ones are if there are none.
-    :param marked: the cards to mark.
+    :param marked: the cards to mark in a decision that is looked at again; None while the game is played.
     """
     public = _without_total(snapshot, snapshot.public or view)
     context = _table_context(snapshot, public, texts, view)
-    own = _own_cards(snapshot, view, chosen, marked)
-    drawn = replace(context, labels=_picture_labels(texts))
+    own = _own_cards(snapshot, view, chosen, marked or NO_MARKS)
+    drawn = replace(context, labels=_picture_labels(texts), is_past=marked is not None)
     png = await drawing.draw(draw_table, public, drawn, own)
     return Picture("hand.png", png, hand_alt(public, own, context))
 
@@ -373,17 +373,17 @@ def depict_hand(
     view: Table,
     texts: Texts,
     chosen: Collection[Card] = (),
-    marked: MarkedCards = NO_MARKS,
+    marked: MarkedCards | None = None,
 ) -> Depiction:
     """The table from the user's seat, with the hand below it.
 
     :param view: the table as the user sees it.
     :param chosen: the picked cards, which are marked; the playable ones are if there are none.
-    :param marked: the cards of a decision that is looked at again.
+    :param marked: the cards to mark in a decision that is looked at again; None while the game is played.
     """
     return Depiction(
         partial(hand_picture, snapshot, view, texts, chosen, marked),
-        lambda: [_hand_in_text(snapshot, view, texts, chosen, marked)],
+        lambda: [_hand_in_text(snapshot, view, texts, chosen, marked or NO_MARKS)],
     )
 
 

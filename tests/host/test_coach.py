@@ -117,7 +117,7 @@ async def test_what_a_guided_player_decides_alone_and_cards_that_they_are_shown_
     host: Host, advise: Alphabetical
 ) -> None:
     """Ann does what she is shown and, at each other decision, takes the second choice, or asks and takes the first."""
-    table, alone, asked, is_told = await start_solo_game(host, "kitty", guided=True), 0, 0, False
+    table, alone, asked = await start_solo_game(host, "kitty", guided=True), 0, 0
     shown: list[Action] = []
     await host.settle()
     while (snapshot := await host.queries.snapshot(table, ANN)).view.deals_over == 0:
@@ -129,8 +129,8 @@ async def test_what_a_guided_player_decides_alone_and_cards_that_they_are_shown_
             judged, asked = False, asked + 1
         action = step or (choices[1] if judged else choices[0])
         await act(host, table, action)
-        # It stays while the opponent is to move, and after what Ann had to do.
-        is_told = judged or is_shown or (is_told and len(choices) == 1)
+        # It stays while the opponent is to move, but not beside a card that Ann had to play.
+        is_told = judged or is_shown
         alone += judged
         shown += [action] * is_shown
         for _ in range(2):

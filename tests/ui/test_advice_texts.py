@@ -356,7 +356,7 @@ def test_below_a_hint_is_what_a_player_may_think_of() -> None:
     ]
     assert instead_texts(bids, german) == [
         "mit einem Gebot von 20 im Schnitt 1 Punkt weniger",
-        "mit Passen 12 weniger",
+        "mit Passen um 12 weniger",
     ]
     # Bids that are as good stand in order.
     bids = Advice(bid(30), (Alternative(bid(35)), Alternative(bid(33)), Alternative(PASS)))

@@ -253,8 +253,8 @@ def test_a_player_is_told_how_good_their_own_choice_was(
 @pytest.mark.parametrize(
     ("played", "others", "said"),
     [
-        ("TS", [("QS", 2.4)], "✅ **10♠** was the right card."),
-        ("AS", [("AS", 0.0), ("QS", 2.4)], "✅ **A♠** was the right card."),
+        ("TS", [("QS", 2.4)], "✅ **10♠** was a good card."),
+        ("AS", [("AS", 0.0), ("QS", 2.4)], "✅ **A♠** was a good card."),
         # By more samples than the step came from, another one is better, or all are as good.
         ("QS", [("QS", 2.4)], ""),
         ("TS", [("AS", 0.0)], ""),

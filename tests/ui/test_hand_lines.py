@@ -6,6 +6,7 @@ import pytest
 from discord import ButtonStyle
 
 from bot.engine.actions import MELDING, Action, Verb
+from bot.engine.cards import card, cards
 from bot.engine.events import TRICK, UPCARD, TrickWon
 from bot.engine.game import Game
 from bot.render import SYMBOLS
@@ -82,6 +83,14 @@ def test_who_leads_is_told_so_and_who_has_one_card_left_has_no_choice(
         )
         (seat,) = game.to_move()
         assert turn_prompt(snapshot_of(game, info_for(game), seat), texts) == said
+
+
+def test_who_has_only_equal_cards_to_lead_is_not_told_that_any_may_be_led() -> None:
+    game = played("kitty", 1, lambda view: len(view.tricks) == 13 and not view.zones[TRICK])
+    (seat,) = game.to_move()
+    assert game.table.cards(seat) == list(cards("TC TC"))
+    text = turn_prompt(snapshot_of(game, info_for(game), seat), ENGLISH_TEXTS)
+    assert text == f"**Your turn:** lead {ENGLISH_TEXTS.style.card(card('TC'))}."
 
 
 async def test_what_is_new_in_a_game_leaves_no_room_for_what_the_first_bid_signals() -> None:

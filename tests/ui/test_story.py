@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from discord import ButtonStyle
 
-from bot.engine.cards import Suit, cards
+from bot.engine.cards import Suit, card, cards
 from bot.engine.events import EVERYONE, SPECTATOR, TAKEN, DealBegan, Event, MeldLaid, TrickWon, seen
 from bot.engine.game import Game
 from bot.engine.table import Trick
@@ -396,6 +396,16 @@ def test_of_several_trumps_the_highest_wins() -> None:
     texts = TableTexts(ENGLISH_TEXTS, info_for(game), explains=True)
     won = [TrickWon(2, TAKEN[0])]
     assert recent_lines(won, game.table, texts, 2)[0].endswith("→ Cleo: the highest trump.")
+
+
+def test_no_card_is_called_the_highest_beside_a_higher_one_that_the_dummy_adds() -> None:
+    game = seeded("kitty", 1)
+    texts = TableTexts(ENGLISH_TEXTS, info_for(game), explains=True)
+    for turned, why in (("KC", "Q beats 9"), ("JC", "the highest ♣"), ("KH", "the highest ♣")):
+        game.table.tricks[:] = [Trick(0, tuple(cards("9C QC")), 1)]
+        game.table.zones[TAKEN[game.table.sides[1]]][:] = cards(f"9C QC {turned}")
+        line = recent_lines([TrickWon(1, TAKEN[0])], game.table, texts, 2)[0]
+        assert line.endswith(f"+ {ENGLISH_TEXTS.style.card(card(turned))} from the dummy → Bob: {why}.")
 
 
 @pytest.mark.parametrize(("language", "told_card"), [("en", "Ann draws {}."), ("de", "Ann zieht {}.")])

@@ -41,14 +41,14 @@ marriage trump S: With spades as trump: Royal marriage 4 + Pinochle 4 + Marriage
 run trump C: With clubs as trump: Kings 8 + Royal marriage 4 + Marriage ♠ 2 + Nine of trump 1 = **15**.
 run trump D: With diamonds as trump: Kings 8 + Marriage ♣ 2 + Marriage ♠ 2 = **12**.
 run trump H: With hearts as trump: Kings 8 + Marriage ♣ 2 + Marriage ♠ 2 + Nine of trump 1 = **13**.
-bid pass: They name spades, and your run in hearts (15) counts nothing.
+bid pass: If you pass, your opponent must bid 20. Unless they name hearts, your run (15) is only a marriage (2).
 bid bid 45: Even with all tricks, you score only 17 + 25 = 42, so the 45 points would be taken off.
 bury bury 9C KD 9H: King and queen of diamonds are a marriage (2). Without the king, you meld 15 + 4 = 19
 bury bury 9C 9H JS: there is no run (15), only a royal marriage (4). You meld 4 + 4 + 2 = 10
 bury bury 9C JD 9H: The jack of diamonds is half of your pinochle (4). Without it, you meld 15 + 2 = 17 instead of
 made play QC: The queen loses, and your opponent leads a spade to the last trick, which your ace can’t win.
 pass pass-cards AD TH AH QS: your partner melds nothing more: the run in hearts still lacks its jack.
-pass pass-cards JC TH AH QS: jacks of three suits, but not the jack of hearts
+pass pass-cards JC TH AH QS: A run in hearts needs the jack of hearts. The jack of clubs doesn’t help it.
 pass pass-cards QC TH AH QS: It costs you your marriage in clubs
 stock play AS: **A♠** loses: the other **A♠** was played first.
 stock play KS: **K♠** loses: it is below **A♠**.

@@ -218,7 +218,8 @@ class Coach(Service):
     async def verdict(self, snapshot: TableSnapshot) -> ReviewedDecision | None:
         """How good the latest choice of the player of a guided deal was: one that they made alone, or a card shown.
 
-        It is said until their next choice, also while the opponent is to move, and after what they had to do.
+        It is said until their next action, also while the opponent is to move: beside a later card, which they had to
+        play, it would seem to be about that one.
 
         :return: None of what else they were shown before, and if it is not known soon, or of a card shown now.
         """
@@ -230,7 +231,11 @@ class Coach(Service):
             game = session.game
             if game is None:
                 return None
-            return max(past_decisions(game, seat=seat), key=lambda decision: decision.ply, default=None)
+            plies = (
+                ply for ply, step in enumerate(game.history) if step.action is not None and step.seat == seat
+            )
+            latest = max(plies, default=None)
+            return next((made for made in past_decisions(game, seat=seat) if made.ply == latest), None)
 
         decision = await self._registry.read(info.id, read)
         if decision is None:

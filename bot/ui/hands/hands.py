@@ -122,7 +122,8 @@ class Hands:
         line = guidance(snapshot, texts, advised)
         is_alone = view is not None and bool(snapshot.offer) and not is_guided(view, snapshot.seat)
         if view is not None and is_alone and not has_decided_alone(view, snapshot.seat):
-            line = texts("guide", line=texts("guide-alone"))
+            is_blue_again = all(trick.leader == snapshot.seat for trick in view.tricks)
+            line = texts("guide", line=texts("guide-alone", blue="yes" if is_blue_again else "no"))
             # That a card which was shown was right is not worth a line beside these.
             said = "" if verdict is not None and verdict.is_shown else said
         return "\n".join(filter(None, (said, line)))

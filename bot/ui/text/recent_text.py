@@ -330,17 +330,24 @@ def _trick_line(view: Table, index: int, table_texts: TableTexts) -> str:
     added = "" if trick.turned is None else texts("recent-added", card=texts.style.card(trick.turned))
     cards, name = " · ".join(played) + added, table_texts.name(trick.winner)
     if table_texts.explains:
-        why = _why_won(trick.cards, (trick.winner - trick.leader) % seats, view.trump, texts)
+        place = (trick.winner - trick.leader) % seats
+        why = _why_won(trick.cards, place, trick.turned, view.trump, texts)
         return texts("recent-trick-why", cards=cards, name=name, why=why)
     return texts("recent-trick", cards=cards, name=name)
 
 
-def _why_won(cards: Sequence[Card], place: int, trump: Suit | None, texts: Texts) -> str:
-    """Why a card won a trick."""
+def _why_won(cards: Sequence[Card], place: int, added: Card | None, trump: Suit | None, texts: Texts) -> str:
+    """Why a card won a trick.
+
+    :param added: the dummy's card, which was not played: a higher one would belie that the other is the highest.
+    """
     won, led = cards[place], cards[0].suit
     others = [card for at, card in enumerate(cards) if at != place]
     if won in others:
         return texts("trick-why-first")
+    below = [card for card in others if card.suit is won.suit]
+    if below and added is not None and added.suit is won.suit and added.strength >= won.strength:
+        return _beats(won, below, texts)
     if won.suit is trump and led is not trump:
         is_only = all(card.suit is not trump for card in others)
         return texts("trick-why-trump", suit=SYMBOLS[won.suit]) if is_only else texts("trick-why-highest")
@@ -349,9 +356,14 @@ def _why_won(cards: Sequence[Card], place: int, trump: Suit | None, texts: Texts
         return texts("trick-why-trump" if led is trump else "trick-why-led", suit=SYMBOLS[led])
     below = [card for card in others if card.suit is led and card.rank is not Rank.NINE]
     if won.rank is Rank.TEN and below:
-        court = max(below, key=lambda card: card.strength).rank
-        return texts("trick-why-ten", ten=texts.style.rank(won.rank), court=texts.style.rank(court))
+        return _beats(won, below, texts)
     return texts("trick-why-highest") if led is trump else texts("trick-why-high", suit=SYMBOLS[led])
+
+
+def _beats(won: Card, below: Sequence[Card], texts: Texts) -> str:
+    """That a card beats the highest of other cards of its suit."""
+    beaten = max(below, key=lambda card: card.strength).rank
+    return texts("trick-why-beats", winner=texts.style.rank(won.rank), beaten=texts.style.rank(beaten))
 
 
 def _melds_line(melds: Sequence[Event], table_texts: TableTexts) -> str:

@@ -313,14 +313,18 @@ def turn_prompt(snapshot: TableSnapshot, texts: Texts) -> str:
 
 
 def _play_prompt(snapshot: TableSnapshot, texts: Texts) -> str:
-    """Say that there is only one card left, or that any card may be led; empty otherwise."""
+    """Say that there is only one card left, or only equal ones, or that any card may be led; empty otherwise."""
     view = snapshot.view
     if view is None:
         return ""
     hand = view.cards(snapshot.seat)
     if len(hand) == 1:
         return texts("turn-last-card")
-    return texts("turn-lead") if _how_to_play(snapshot, view) == "lead" else ""
+    if _how_to_play(snapshot, view) != "lead":
+        return ""
+    if len(set(hand)) == 1:
+        return texts("turn-lead-card", card=texts.style.card(hand[0]))
+    return texts("turn-lead")
 
 
 def _verb_text(snapshot: TableSnapshot, verb: Verb, texts: Texts) -> str:

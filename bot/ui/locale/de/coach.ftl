@@ -26,7 +26,7 @@ hint-less = mit { $verb ->
         [pass] Passen
         [bid] einem Gebot von { $choice }
        *[other] { $choice }
-    } { $points } weniger
+    } um { $points } weniger
 hint-quick = -# Eine Faustregel: Deine Möglichkeiten lassen sich gerade nicht vergleichen.
 advice-lead = { $card } ausspielen
 advice-play = { $card } spielen
@@ -443,7 +443,7 @@ review-accuracy = **Genauigkeit { $rate }:** { $mistakes ->
         [one] 1 Fehler
        *[other] { $mistakes } Fehler
     } bei { $count ->
-        [one] 1 { $alone ->
+        [one] einer { $alone ->
             [yes] eigenen Entscheidung
            *[no] Entscheidung
         }

@@ -99,7 +99,7 @@ learn-count = Was im Stich zählt
 
 learn-marriage = Meldungen
     .idea =
-        Vor dem ersten Stich *meldest* du, was zusammen zählt:
+        Vor dem ersten Stich zählen *Meldungen*. Sie werden für dich hingelegt:
         • { $pair } einer Farbe, *Paar*: 2
         • { $pair } in Trumpf, *Trumpfpaar*: 4
         • { $pinochle }, *Pinochle*: 4 · jede Trumpfneun: 1
@@ -118,7 +118,7 @@ learn-run = Mehr Meldungen
 learn-bid = Bieten
     .idea = Jeder *bietet* einmal, mindestens 20 Punkte, oder passt. Passt der Erste, muss der Zweite bieten. Wer mehr bietet, bestimmt Trumpf und muss das Gebot mit Meldungen und Stichen erreichen, sonst wird es **abgezogen**.
     .task = Familie in Herz 15 + Paar in Pik 2 = 17 Punkte. Alle Stiche zusammen bringen 25. Wie viel bietest du?
-    .not-pass = Passt du, muss dein Gegner 20 bieten. Er bestimmt Pik, und deine Familie in Herz (15) zählt nichts.
+    .not-pass = Passt du, muss dein Gegner 20 bieten. Bestimmt er nicht gerade Herz, ist deine Familie (15) nur noch ein Paar (2).
     .not-bid-45 = Selbst mit allen Stichen hast du nur 17 + 25 = 42: Dir würden { $points } Punkte abgezogen.
     .right = Du brauchst nur 8 der 25 Stichpunkte: 17 + 8 = 25. Dein Gegner passt, also bestimmst du Trumpf. Hättest du gepasst, hätte er 20 bieten müssen.
 
@@ -140,7 +140,7 @@ learn-pass = Zu viert
     .idea = Bei *{ $game }* sitzt dir dein *Partner* gegenüber, und ihr zählt zusammen. Er hat am meisten geboten und Herz bestimmt. Du gibst ihm vier Karten zum Melden, dann gibt er dir vier zurück.
     .task = Du gibst Herz-Ass, Herz-Zehn und Pik-Dame. Welche vierte Karte hilft am meisten?
     .not-pass-cards-ad-th-ah-qs = Mit einem Karo-Ass meldet dein Partner nicht mehr: Der Familie in Herz fehlt noch der Bube.
-    .not-pass-cards-jc-th-ah-qs = Dein Partner hat dann Buben in drei Farben. Der Herz-Bube fehlt, auch für die Familie.
+    .not-pass-cards-jc-th-ah-qs = Eine Familie in Herz braucht den Herz-Buben. Der Kreuz-Bube hilft ihr nicht.
     .not-pass-cards-qc-th-ah-qs = Sie kostet dich dein Paar in Kreuz, und der Familie in Herz fehlt noch der Bube.
     .right = Wer Herz bestimmt, hat meist viele davon: Ass, Zehn und Bube vervollständigen die Familie deines Partners, und die Pik-Dame das Pinochle.
 
@@ -239,12 +239,15 @@ guide-follow-any = Ohne { $led } und Trumpf ist alles erlaubt, und nichts gewinn
        *[other] {""}
     }
 guide-only = Du darfst nur **{ $card }** spielen.
-guide-alone = Ab jetzt entscheidest du. *Tipp* zeigt dir eine blaue Karte; nach einer eigenen liest du, wie gut sie war, wenn es darauf ankam.
+guide-alone = Ab jetzt entscheidest du{ $blue ->
+        [yes] , nur beim ersten Ausspiel deines Gegners ist noch einmal eine Karte blau
+       *[no] {""}
+    }. *Tipp* zeigt dir eine blaue Karte; nach einer eigenen liest du, wie gut sie war, wenn es darauf ankam.
 
 ## Nach einer Entscheidung in der geführten Runde
 
 verdict-right = ✅ **{ $action }** spielt auch ein Experte
-verdict-shown = ✅ **{ $action }** war die richtige Karte.
+verdict-shown = ✅ **{ $action }** war eine gute Karte.
 verdict-equal = ✅ **{ $action }** war genauso gut wie das, was ein Experte spielt.
 verdict-slight = ✅ **{ $action }** war in Ordnung. **{ $best }** ist etwas besser ({ $points }).
 verdict-worse = ❌ **{ $best }** war besser als **{ $action }** ({ $points })

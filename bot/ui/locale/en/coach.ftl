@@ -231,7 +231,7 @@ fact-costs-melds = it costs you { $points ->
     }
 fact-keeps-strong = you keep your trumps and aces
 fact-voids = you get rid of { $sign }, so you can trump that suit
-fact-shortens = it leaves you one { $sign }: you can soon trump that suit
+fact-shortens = it leaves you one { $sign }, so you can soon trump that suit
 fact-buries = the buried cards count { $points ->
         [one] 1 point
        *[other] { $points } points

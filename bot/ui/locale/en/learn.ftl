@@ -99,7 +99,7 @@ learn-count = Trick points
 
 learn-marriage = Melds
     .idea =
-        Before the first trick, you show sets of cards that score, *melds*:
+        Before the first trick, sets of cards score, the *melds*. They are laid down for you:
         • { $pair } of a suit, *marriage*: 2
         • { $pair } of trump, *royal marriage*: 4
         • { $pinochle }, *pinochle*: 4
@@ -119,7 +119,7 @@ learn-run = More melds
 learn-bid = Bidding
     .idea = Each player *bids* once, 20 points or more, or passes; if the first passes, the other must bid. The higher bidder, the *declarer*, names trump and must score the bid in melds and tricks, or it is **taken off**.
     .task = Your run in hearts 15 + marriage in spades 2 = 17 points. All tricks together bring 25. What do you bid?
-    .not-pass = If you pass, your opponent must bid 20. They name spades, and your run in hearts (15) counts nothing.
+    .not-pass = If you pass, your opponent must bid 20. Unless they name hearts, your run (15) is only a marriage (2).
     .not-bid-45 = Even with all tricks, you score only 17 + 25 = 42, so the { $points } points would be taken off.
     .right = You need only 8 of the 25 trick points: 17 + 8 = 25. Your opponent passes, so you name trump. If you had passed, they would have had to bid 20.
 
@@ -141,7 +141,7 @@ learn-pass = Partners
     .idea = *{ $game }* is for four: the player opposite is your *partner*, and you score together. Your partner bid the most and named hearts. You pass them four cards to meld with; then they pass four back.
     .task = You pass ace and ten of hearts and the queen of spades. Which fourth card helps most?
     .not-pass-cards-ad-th-ah-qs = With an ace of diamonds, your partner melds nothing more: the run in hearts still lacks its jack.
-    .not-pass-cards-jc-th-ah-qs = Your partner then has jacks of three suits, but not the jack of hearts, which the run lacks, too.
+    .not-pass-cards-jc-th-ah-qs = A run in hearts needs the jack of hearts. The jack of clubs doesn’t help it.
     .not-pass-cards-qc-th-ah-qs = It costs you your marriage in clubs, and the run in hearts still lacks its jack.
     .right = Whoever names hearts usually has many of them: the ace, ten, and jack complete your partner’s run, and the queen of spades their pinochle.
 
@@ -166,7 +166,7 @@ learn-meld = Points times ten
 learn-deal = Your first deal
     .idea =
         Now you play a whole deal of *{ $game }*. Your opponent, a computer player, is a beginner, too.
-        Only the *dummy* is new: a third hand, face down. Whoever wins a trick also gets its top card, with its points.
+        Only the *dummy* is new: a third hand, face down. Whoever wins a trick also gets the dummy’s top card, with its points.
         At first, a **blue button** shows what a strong player would do, and *Hint* says why. After three tricks, you decide alone.
     .task = Ready? It takes about 20 taps and doesn’t count.
 button-guided-deal = Start the deal
@@ -240,12 +240,15 @@ guide-follow-any = You have neither { $led } nor a trump, so you may play anythi
        *[other] {""}
     }
 guide-only = **{ $card }** is your only legal card.
-guide-alone = From here on, you decide. *Hint* shows a blue card; after one of your own, you read how good it was, if it mattered.
+guide-alone = From here on, you decide{ $blue ->
+        [yes] ; only the first time that your opponent leads, a card is blue once more
+       *[no] {""}
+    }. *Hint* shows a blue card; after one of your own, you read how good it was, if it mattered.
 
 ## After a choice of the player of the guided deal
 
 verdict-right = ✅ **{ $action }** is what an expert plays
-verdict-shown = ✅ **{ $action }** was the right card.
+verdict-shown = ✅ **{ $action }** was a good card.
 verdict-equal = ✅ **{ $action }** was as good as an expert’s choice.
 verdict-slight = ✅ **{ $action }** was fine. **{ $best }** is a little better ({ $points }).
 verdict-worse = ❌ **{ $best }** was better than **{ $action }** ({ $points })
