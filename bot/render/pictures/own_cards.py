@@ -32,7 +32,7 @@ _LIFT: Final = {1: 20, 2: 14}
 _TAG: Final = 34
 """The height of the mark of a new card."""
 _TAG_ABOVE: Final = 22
-"""How much of it is above the card, which leaves the index below it free."""
+"""How much of one for which there is no room below the index is above the card."""
 _TAG_TOP: Final = 4
 """The least distance of a mark from the upper edge."""
 _TAG_PADDING: Final = 6
@@ -50,7 +50,7 @@ _CARDS: Final = {1: 132, 2: 118}
 _FEW: Final = 7
 """The most cards in a row that are larger if there is room."""
 _LOW_TAG: Final = 0.95
-"""How far below the upper edge of a card a tag is for which there is no room there, in widths of a card."""
+"""How far below the upper edge of a card its tag is, in widths of a card: below the index, which stays free."""
 _FEW_CARDS: Final = 160
 """The width of these. Each width takes memory for cards that were drawn before."""
 _MOST_LARGER: Final = 10
@@ -327,24 +327,24 @@ def _room_for_tag(placed: Sequence[PlacedCard], words: Sequence[str], number: in
 def _draw_tag(
     canvas: Canvas, card: PlacedCard, word: str, mark: _Mark, room: tuple[int, int], size: int
 ) -> int:
-    """Draw a tag at the upper left corner of a card, or farther to the left, as there is room from left to right.
+    """Draw a tag on a card, below the ranks and suits, or farther to the left, as there is room from left to right.
 
-    Without enough room a new card's has no word, and another one is lower on the card, below the ranks and suits.
+    Without enough room a new card's has no word, and another one is at the upper left corner.
 
     :param size: The width of the card.
-    :return: Up to where there is a tag at the upper edge.
+    :return: Up to where there is a tag below the ranks and suits.
     """
     ink = TEXT if mark.tag and mark.is_better else INK
     start, end = room
     width = text_mask(word, SMALL, SMALL * BOLD).width + 2 * _TAG_PADDING
-    is_whole, is_low = width <= end - start, False
+    is_whole, is_high = width <= end - start, False
     if not is_whole and mark.tag:
-        is_low, end = True, WIDTH - MARGIN
+        is_high, end = True, WIDTH - MARGIN
     elif not is_whole:
         width = end - card.left - _TAG_PADDING
-    left, top = min(card.left, end - width), max(card.top - _TAG_ABOVE, _TAG_TOP)
-    top = card.top + round(_LOW_TAG * size) if is_low else top
+    left, top = min(card.left, end - width), card.top + round(_LOW_TAG * size)
+    top = max(card.top - _TAG_ABOVE, _TAG_TOP) if is_high else top
     canvas.plate((left, top, width, _TAG), mark.color, radius=8)
-    if is_whole or is_low:
+    if is_whole or is_high:
         canvas.text((left + _TAG_PADDING, top + _TAG // 2 - 1), word, SMALL, ink, bold=True)
-    return start if is_low else left + width
+    return start if is_high else left + width
