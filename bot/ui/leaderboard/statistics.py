@@ -33,7 +33,7 @@ from bot.ui.lobby.buttons import PlayNow
 from bot.ui.play.buttons import hand_buttons
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
-from bot.ui.text.formatting import percentage, rating_text
+from bot.ui.text.formatting import percentage, puzzle_standing
 
 _LATEST_REVIEWS: Final = 10
 """Reviewed deals whose accuracy is compared with that of all before."""
@@ -223,8 +223,7 @@ async def _practice_lines(context: InteractionContext) -> list[str]:
         lines.append(texts("stats-daily", mean=mean, **counts))
     puzzles = await host.puzzles.player(user_id)
     if puzzles.tried:
-        rating = rating_text(puzzles.rating.points, puzzles.rating.provisional)
-        lines.append(texts("stats-puzzles", rating=rating, solved=puzzles.solved, tried=puzzles.tried))
+        lines.append(texts("stats-puzzles", standing=puzzle_standing(puzzles, texts)))
     done = set(await host.lessons.done(user_id)).intersection(lesson_keys())
     if done:
         lines.append(texts("stats-lessons", done=len(done), count=len(lesson_keys())))

@@ -7,12 +7,7 @@ from bot.engine.scoring import PlayedTrick
 from bot.host.practice.practice import theme_of_puzzle
 from bot.store import PuzzleAttempt, PuzzlePlayer
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import (
-    card_values,
-    hand_lines,
-    relative_names,
-    trick_so_far,
-)
+from bot.ui.text.formatting import card_values, hand_lines, puzzle_standing, relative_names, trick_so_far
 
 
 def player_names(position: PuzzlePosition, texts: Texts) -> list[str]:
@@ -136,14 +131,13 @@ def progress_text(player: PuzzlePlayer, attempt: PuzzleAttempt, texts: Texts) ->
     """
     if not player.solved:
         return ""
-    counts = {"solved": player.solved, "tried": player.tried}
-    if player.rating.provisional:
-        return texts("puzzle-counts", **counts)
     rating = player.rating.points
-    if attempt.rating != rating:
-        return texts("puzzle-rating", rating=rating, **counts)
+    if player.rating.provisional or attempt.rating != rating:
+        return puzzle_standing(player, texts)
     change = f"+{attempt.change}" if attempt.change >= 0 else f"−{-attempt.change}"
-    return texts("puzzle-rating-changed", rating=rating, change=change, **counts)
+    return texts(
+        "puzzle-rating-changed", rating=rating, change=change, solved=player.solved, tried=player.tried
+    )
 
 
 def has_partner(position: PuzzlePosition) -> bool:

@@ -17,7 +17,7 @@ from bot.engine.table import ShownMeld, Table
 from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot
 from bot.render import SYMBOLS, by_suit, in_order
-from bot.store import BoardSet, BoardSetKind, TableInfo, TableState, Tournament
+from bot.store import BoardSet, BoardSetKind, PuzzlePlayer, TableInfo, TableState, Tournament
 from bot.ui.text.catalogue import Texts, clean
 
 NO_BREAK: Final = "\u00a0"
@@ -274,6 +274,14 @@ def date_range(first: int, last: int | None) -> str:
 def rating_text(points: int, provisional: bool) -> str:
     """Format a rating; a provisional rating ends with a question mark."""
     return f"{points}?" if provisional else str(points)
+
+
+def puzzle_standing(player: PuzzlePlayer, texts: Texts) -> str:
+    """How many puzzles a user has solved, and their rating once it is reliable."""
+    counts = {"solved": player.solved, "tried": player.tried}
+    if player.rating.provisional:
+        return texts("puzzle-counts", **counts)
+    return texts("puzzle-rating", rating=player.rating.points, **counts)
 
 
 PointsOf = Callable[[Action], int | None]

@@ -14,7 +14,7 @@ stats-daily = 📅 Runden des Tages: { $boards }{ $mean ->
         [none] { "" }
        *[other] { " · " }im Schnitt { $mean }
     } · Serie { $current }, längste { $best }
-stats-puzzles = 🧩 Rätsel: Wertung { $rating } · { $solved } von { $tried } gelöst
+stats-puzzles = 🧩 Rätsel: { $standing }
 stats-lessons = 🎓 Lektionen: { $done } von { $count }
 stats-unlisted = { $name } möchte nicht aufgeführt werden.
 stats-total = **{ $record }** · { $rate } gewonnen · Wertung über alle Varianten { $rating }

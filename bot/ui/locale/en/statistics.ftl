@@ -14,7 +14,7 @@ stats-daily = 📅 Daily boards: { $boards }{ $mean ->
         [none] { "" }
        *[other] { " · " }{ $mean } on average
     } · streak { $current }, longest { $best }
-stats-puzzles = 🧩 Puzzles: rating { $rating } · { $solved } of { $tried } solved
+stats-puzzles = 🧩 Puzzles: { $standing }
 stats-lessons = 🎓 Lessons: { $done } of { $count }
 stats-unlisted = { $name } has chosen not to be listed.
 stats-total = **{ $record }** · { $rate } won · rating over all variants { $rating }
