@@ -351,11 +351,14 @@ def _check_later(line: Line, sentence: str) -> str:
         assert any(card in _all_cards(line.tricks[at]) for at in ats)
         return "missed"
     *cards, taker = re.findall(r"\w{1,2}[♣♦♥♠]", sentence)
+    if leads := " leads " in sentence:
+        taker, cards = cards[0], [*cards[1:], taker]
     ats = [
         at
         for at in ats
         if line.winner(at) == taker and all(card in line.played(at, own=True) for card in cards)
     ]
+    ats = [at for at in ats if (line.tricks[at].leader == line.tricks[at].winner) or not leads]
     assert ats
     assert "last trick" not in sentence or len(line.tricks) - 1 in ats
     assert "next trick" not in sentence or 1 in ats

@@ -190,8 +190,8 @@ def test_the_second_copy_of_a_card_is_the_other_one() -> None:
             "eb4aa482aa",
             "QS",
             (
-                "Your opponent beats **Q♠** with 10♠ (2 points). In the next trick, your opponent beats your 9♠ with "
-                "10♠ (2 points). In all, you win none of the 7 points; more is possible."
+                "Your opponent beats **Q♠** with 10♠ (2 points). In the next trick, your opponent leads 10♠ and "
+                "takes your 9♠ (2 points). In all, you win none of the 7 points; more is possible."
             ),
         ),
         (

@@ -61,6 +61,8 @@ def _later(position: PuzzlePosition, missed: Continuation, texts: Texts) -> list
             return []
         which = which_trick(trick_number(missed, gain.lost), len(missed.tricks))
         words = loss_words(position, gain, best, missed, texts)
+        if words["how"] == "beaten" and gain.lost.leader == gain.lost.winner:
+            words["how"] = "led"
         return [texts("puzzle-missed-later", which=which, points=gain.lost.points or 0, **words)]
     last = missed.tricks[-1]
     if position.wins(last) or not position.wins(best.tricks[-1]):

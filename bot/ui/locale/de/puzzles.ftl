@@ -56,6 +56,7 @@ puzzle-missed-now = { $now ->
        *[taken] Nach **{ $card }** nimmt { puzzle-opponents } diesen Stich mit { $by }
     } { puzzle-trick-worth }.
 puzzle-missed-later = { puzzle-in-trick } { $how ->
+        [led] spielt { puzzle-opponents } { $by } aus und nimmt { $card }
         [beaten] schlägt { puzzle-opponents } { $card } mit { $by }
         [trumped] sticht { puzzle-opponents } { $card } mit { $by }
         [equal] verliert { $card } gegen { $by }, denn die zuerst gespielte Karte gewinnt

@@ -56,6 +56,7 @@ puzzle-missed-now = { $now ->
        *[taken] After **{ $card }**, { puzzle-opponents } takes this trick with { $by }
     } { puzzle-trick-worth }.
 puzzle-missed-later = { puzzle-in-trick }, { $how ->
+        [led] { puzzle-opponents } leads { $by } and takes { $card }
         [beaten] { puzzle-opponents } beats { $card } with { $by }
         [trumped] { puzzle-opponents } trumps { $card } with { $by }
         [equal] { $card } loses to { $by }, played first
