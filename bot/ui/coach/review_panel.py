@@ -46,6 +46,8 @@ from bot.ui.text.verdict import with_reason
 
 _MOST_FIGURES: Final = 8
 """The most choices of which the figures are shown."""
+_LEAST_RATED: Final = 5
+"""The fewest decisions of which a share is named."""
 _BEFORE_PLAY: Final = {
     **dict.fromkeys((Verb.BID, Verb.PASS, Verb.THROW_IN), "review-when-bid"),
     **dict.fromkeys((Verb.TRUMP, Verb.GUESS, Verb.NO_GUESS), "review-when-trump"),
@@ -181,11 +183,11 @@ def _contract(points: int, chance: float, texts: Texts) -> str:
 def _accuracy(review: DealReview, texts: Texts) -> str:
     """How many mistakes there were and what they cost, or praise if there were none, unless the player took hints.
 
-    In a guided deal only the decisions count that the player made alone, as far as known. Where a contract is paid in
-    units, no number of points is named.
+    In a guided deal only the decisions count that the player made alone, as far as known. A share of a few would say
+    nothing. Where a contract is paid in units, no number of points is named.
     """
     count, mistakes = len(review.decisions), review.mistakes
-    rate = percentage(review.best, count, texts)
+    rate = percentage(review.best, count, texts) if count >= _LEAST_RATED else "none"
     if mistakes:
         cost = sum(mistake.choice.loss for mistake in mistakes)
         lost = points_text(cost, exact=all(mistake.advice.exact for mistake in mistakes), texts=texts)

@@ -439,7 +439,10 @@ review-title =
         [none] {""}
        *[other] { " " }· { $deal }
     }
-review-accuracy = **Genauigkeit { $rate }:** { $mistakes ->
+review-accuracy = { $rate ->
+        [none] {""}
+       *[other] **Genauigkeit { $rate }:**{" "}
+    }{ $mistakes ->
         [one] 1 Fehler
        *[other] { $mistakes } Fehler
     } bei { $count ->
@@ -471,7 +474,10 @@ review-contract = -# Vor deiner ersten Karte war dein Gebot von { $points } { $h
        *[other] { $made } von { $count }
     } Proberunden.
 review-progress = Deine Entscheidungen werden angesehen: { $done } …
-review-no-mistakes = **Genauigkeit { $rate }**: { $count ->
+review-no-mistakes = { $rate ->
+        [none] Ohne Fehler
+       *[other] **Genauigkeit { $rate }**
+    }: { $count ->
         [one] Deine Entscheidung hat dich nicht
        *[other] Keine deiner { $count } Entscheidungen hat dich
     } spürbar { $points ->

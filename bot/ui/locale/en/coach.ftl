@@ -429,7 +429,10 @@ review-title =
         [none] {""}
        *[other] { " " }· { $deal }
     }
-review-accuracy = **Accuracy { $rate }:** { $mistakes ->
+review-accuracy = { $rate ->
+        [none] {""}
+       *[other] **Accuracy { $rate }:**{" "}
+    }{ $mistakes ->
         [one] 1 mistake
        *[other] { $mistakes } mistakes
     } in { $count ->
@@ -455,7 +458,10 @@ review-contract = -# At your first card, your bid of { $points } was { $how ->
        *[other] { $made } of { $count }
     } sample deals.
 review-progress = Looking at your decisions: { $done }…
-review-no-mistakes = **Accuracy { $rate }**: { $count ->
+review-no-mistakes = { $rate ->
+        [none] Without a mistake
+       *[other] **Accuracy { $rate }**
+    }: { $count ->
         [one] your decision didn’t clearly cost
        *[other] none of your { $count } decisions clearly cost
     } { $points ->
