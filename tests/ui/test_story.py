@@ -480,13 +480,13 @@ async def test_the_result_of_a_deal_stands_before_the_next_deal(language: str) -
     assert text.index(scored) < text.index(following)
 
 
-async def test_a_hand_panel_lists_at_most_two_recent_events() -> None:
+async def test_who_gets_the_bid_is_told_after_the_latest_bids_of_others() -> None:
     game = double_deck.dealt(*double_deck.SPLIT)
     events = run(game, "0 bid 50; 1 bid 51; 2 bid 53; 3 pass; 0 bid 70; 1 pass; 2 pass")
     text = await private(game, 1, events)
-    [bids, contract] = [line for line in text.splitlines() if line.startswith("• ")]
-    assert "Cleo bids 53, signaling at least 10 points of meld. Dov passes. Ann bids 70." in bids
-    assert contract == "• Ann gets the bid at 70."
+    [line] = [line for line in text.splitlines() if line.startswith("• ")]
+    bids = "You bid 51. Cleo bids 53, signaling at least 10 points of meld."
+    assert line == f"• … {bids} Ann gets the bid at 70."
 
 
 LAID = {

@@ -15,6 +15,7 @@ from bot.engine.events import (
     UPCARD,
     BidMade,
     Claim,
+    ContractMade,
     DealBegan,
     DealCancelled,
     DealerCut,
@@ -52,6 +53,8 @@ _PICTURED: Final = (GameOpened, DealerCut, DealBegan, LeadGiven)
 
 _MOST_BIDS: Final = 8
 """How many bids that follow one another are told, the latest ones."""
+_LAST_BIDS: Final = 3
+"""The same once somebody has got the bid, which is the last of them; passes are then left out."""
 
 
 def recent_events(lines: Sequence[str], texts: Texts) -> list[str]:
@@ -182,8 +185,7 @@ def _lines(
         elif kind is MeldLaid:
             yield _shows_line(together, exchanges, table_texts), False
         elif kind is BidMade:
-            cut = "… " if len(together) > _MOST_BIDS else ""
-            yield cut + " ".join(event_lines(together[-_MOST_BIDS:], table_texts)), False
+            yield _bids_line(together, table_texts), False
         else:
             for event in together:
                 line = "" if id(event) in silent else " ".join(event_lines([event], table_texts))
@@ -270,7 +272,7 @@ def _kind(event: Event, exchanges: Mapping[int, Moved]) -> tuple[type, int]:
         return MeldLaid, event.source.owner
     if isinstance(event, MeldLaid | DixCounted | NineDeclared):
         return MeldLaid, event.seat
-    return BidMade if isinstance(event, Passed) else type(event), SPECTATOR
+    return BidMade if isinstance(event, Passed | ContractMade) else type(event), SPECTATOR
 
 
 def _tricks(events: Iterable[Event], view: Table) -> dict[int, int]:
@@ -364,6 +366,17 @@ def _beats(won: Card, below: Sequence[Card], texts: Texts) -> str:
     """That a card beats the highest of other cards of its suit."""
     beaten = max(below, key=lambda card: card.strength).rank
     return texts("trick-why-beats", winner=texts.style.rank(won.rank), beaten=texts.style.rank(beaten))
+
+
+def _bids_line(events: Sequence[Event], table_texts: TableTexts) -> str:
+    """The latest bids, and who has got the bid; their last one is not told twice, unless it signals."""
+    last, most = events[-1], _MOST_BIDS
+    if isinstance(last, ContractMade):
+        bids = [event for event in events if isinstance(event, BidMade)]
+        others = [bid for bid in bids if bid.skipped or (bid.seat, bid.points) != (last.seat, last.points)]
+        events, most = [*others, last], _LAST_BIDS
+    cut = "… " if len(events) > most else ""
+    return cut + " ".join(event_lines(events[-most:], table_texts))
 
 
 def _melds_line(melds: Sequence[Event], table_texts: TableTexts) -> str:
