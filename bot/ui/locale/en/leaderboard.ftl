@@ -26,10 +26,10 @@ leaderboard-empty-min-games =
         [one] a game that counts
        *[other] { $count } games that count
     } yet. Players are ranked from then on.
-    -# Games count once a deal has been scored or half of one played.
+    -# A game counts once one deal has been scored, or half of a deal has been played.
 leaderboard-empty =
     Nobody has finished a game that counts yet.
-    -# Games count once a deal has been scored or half of one played.
+    -# A game counts once one deal has been scored, or half of a deal has been played.
 leaderboard-variant = **{ $variant }**
 leaderboard-row = { $place } { $name } · **{ $figure }** · { $record }
 leaderboard-record =
