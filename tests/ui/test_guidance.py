@@ -6,9 +6,11 @@ from random import Random
 import pytest
 
 from bot.engine.actions import Action, Offer, Verb, play
-from bot.engine.cards import card
+from bot.engine.cards import card, cards
 from bot.engine.events import TRICK
 from bot.engine.game import Game
+from bot.engine.table import Trick
+from bot.host.computers.guided_line import is_guided, is_guided_later
 from bot.host.lessons.stage import stages
 from bot.host.tables.session import TableSnapshot
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
@@ -17,6 +19,25 @@ from bot.ui.text.table_text import turn_prompt
 from bot.ui.text.tips import guidance
 from tests.engine.stacking import seeded
 from tests.ui.games import info_of, random_play, snapshot_of
+
+
+@pytest.mark.parametrize(
+    ("leaders", "trick", "is_later"),
+    [("000", "", True), ("001", "", False), ("111", "9C", True), ("110", "9C", False)],
+)
+def test_a_step_comes_again_once_a_player_first_does_the_other_of_leading_and_following(
+    leaders: str, trick: str, is_later: bool
+) -> None:
+    """A trick later it is at a first lead or a first follow, and after that never."""
+    view = seeded("kitty", 1).view(0)
+    view.tricks[:] = [Trick(int(leader), cards("9D JD"), int(leader)) for leader in leaders]
+    view.leader = 1 if trick else 0
+    view.zones[TRICK] = list(cards(trick))
+    assert not is_guided(view, 0)
+    assert is_guided_later(view, 0) is is_later
+    view.leader = 0 if trick else 1
+    view.zones[TRICK] = list(() if trick else cards("9C"))
+    assert is_guided(view, 0) is is_later
 
 
 @pytest.mark.no_cover

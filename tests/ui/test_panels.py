@@ -12,7 +12,7 @@ from discord import ButtonStyle, ui
 from bot.ai import rule_of_thumb
 from bot.ai.match import step
 from bot.engine.actions import PASS, RESIGN, Action, Verb, extend
-from bot.engine.events import FACE_UP, SPECTATOR, TAKEN, MeldsShown, TrickWon
+from bot.engine.events import FACE_UP, SPECTATOR, TAKEN, TRICK, MeldsShown, TrickWon
 from bot.engine.game import Game
 from bot.engine.options import Number, Value
 from bot.engine.rules import rules_of
@@ -33,7 +33,7 @@ from bot.ui.interactions.forms import FormValues, encode_entries
 from bot.ui.lobby.buttons import ShowOptions
 from bot.ui.lobby.lobby_panel import NO_DETAILS, lobby_panel
 from bot.ui.lobby.options_form import chosen_values, options_form, options_panel, pages
-from bot.ui.pictures import hand_picture, result_picture, table_picture
+from bot.ui.pictures import MarkedCards, hand_picture, result_picture, table_picture
 from bot.ui.play.buttons import PickCard, PickedCards
 from bot.ui.play.scores_panel import scores_panel
 from bot.ui.play.table_panel import table_panel
@@ -513,3 +513,18 @@ async def test_the_draw_without_melding_stands_after_what_can_be_melded() -> Non
     at = shown.index("Draw without melding")
     assert "Royal marriage · 40" in shown[: at - 2]
     assert shown[at - 2 : at] == ["Show a nine of trump · 10", "Exchange the nine · 10"]
+
+
+async def test_only_in_a_decision_looked_at_again_is_the_trick_before_a_lead_not_in_the_middle() -> None:
+    for in_trick, is_same in ((0, False), (1, True)):
+        game = played(
+            "kitty", 1, lambda view, n=in_trick: len(view.tricks) == 2 and len(view.zones[TRICK]) == n
+        )
+        (seat,) = game.to_move()
+        snapshot = snapshot_of(game, info_for(game), seat)
+        assert snapshot.view is not None
+        now, again = [
+            (await hand_picture(snapshot, snapshot.view, ENGLISH_TEXTS, marked=marked)).png
+            for marked in (None, MarkedCards())
+        ]
+        assert (now == again) is is_same

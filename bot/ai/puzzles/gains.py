@@ -87,6 +87,11 @@ def played_by(position: PuzzlePosition, trick: PlayedTrick, *, own: bool) -> lis
     return [card_of(seat, trick) for seat, side in sides if (side == position.side) is own]
 
 
+def leads_trump(position: PuzzlePosition, trick: PlayedTrick) -> bool:
+    """Whether the player to move leads a trump to a trick."""
+    return trick.leader == position.seat and trick.cards[0].suit is position.view.trump
+
+
 def lost_to(position: PuzzlePosition, card: Card, outcome: Continuation) -> PlayedTrick | None:
     """The trick of the opponents to which the side to move plays a card."""
     tricks = (trick for trick in outcome.tricks if not position.wins(trick))

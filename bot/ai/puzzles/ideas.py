@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from bot.ai.puzzles.gains import gains, played_by, winning_card
+from bot.ai.puzzles.gains import gains, leads_trump, played_by, winning_card
 from bot.ai.puzzles.puzzle import Continuation, PuzzleIdea, PuzzlePosition
 
 
@@ -44,7 +44,7 @@ def idea_of(position: PuzzlePosition) -> PuzzleIdea:
         return PuzzleIdea.LAST_TRICK
     if gain.trick is best.tricks[0]:
         return PuzzleIdea.WIN
-    if not position.trick and _draws_trumps(position, best):
+    if _draws_trumps(position, best):
         return PuzzleIdea.DRAW_TRUMPS
     first = first_trick(position, best)
     if first is FirstTrick.TRUMPS and not position.trick:
@@ -58,7 +58,7 @@ def idea_of(position: PuzzlePosition) -> PuzzleIdea:
 
 def _draws_trumps(position: PuzzlePosition, best: Continuation) -> bool:
     """Whether the best card is a trump, led, on which an opponent plays a trump."""
-    trump = position.view.trump
-    return best.card.suit is trump and any(
-        card.suit is trump for card in played_by(position, best.tricks[0], own=False)
+    trick, trump = best.tricks[0], position.view.trump
+    return leads_trump(position, trick) and any(
+        card.suit is trump for card in played_by(position, trick, own=False)
     )

@@ -34,6 +34,8 @@ _Value = TypeVar("_Value")
 _CACHED_REVIEWS: Final = 64
 _CACHED_ADVICE: Final = 2048
 _COSTLIEST: Final = 3
+_LEAST_SHARED: Final = 5
+"""The fewest decisions of which a share is named."""
 VERDICT_SECONDS: Final = 1.0
 """How long a player of a guided deal waits to be told how good their last choice was."""
 
@@ -97,6 +99,11 @@ class DealReview:
     """The points of the contract; 0 without one."""
     is_alone: bool = False
     """Whether the player is known to have made all of these decisions alone, in a guided deal."""
+
+    @property
+    def has_share(self) -> bool:
+        """Whether there are enough decisions for the share of good ones to say something."""
+        return len(self.decisions) >= _LEAST_SHARED
 
     @property
     def mistakes(self) -> tuple[ReviewedDecision, ...]:

@@ -38,6 +38,11 @@ def is_guided(view: Table, seat: int) -> bool:
     return view.leader < 0 or _is_early(view.tricks, seat, leads=not view.zones[TRICK])
 
 
+def is_guided_later(view: Table, seat: int) -> bool:
+    """Whether a step comes again after a decision without one: the first time that the player follows, or leads."""
+    return _is_early(view.tricks, seat, leads=bool(view.zones[TRICK]))
+
+
 def has_decided_alone(view: Table, seat: int) -> bool:
     """Whether a player has played a card before which they were shown none."""
     tricks = enumerate(view.tricks)

@@ -37,7 +37,7 @@ _TAG_TOP: Final = 4
 """The least distance of a mark from the upper edge."""
 _TAG_PADDING: Final = 6
 _BETWEEN: Final = 12
-"""The additional distance of two rows, so that marks on the lower one do not cover the upper one."""
+"""The additional distance of two rows with marks, which are below the index of a card and above the next row."""
 _EDGE: Final = 10
 """The least room above the hand."""
 _MAX_IN_ROW: Final = 13
@@ -49,7 +49,7 @@ _CARDS: Final = {1: 132, 2: 118}
 """By number of rows, the width of a card of the hand."""
 _FEW: Final = 7
 """The most cards in a row that are larger if there is room."""
-_LOW_TAG: Final = 0.95
+_BELOW_INDEX: Final = 0.95
 """How far below the upper edge of a card its tag is, in widths of a card: below the index, which stays free."""
 _FEW_CARDS: Final = 160
 """The width of these. Each width takes memory for cards that were drawn before."""
@@ -342,7 +342,7 @@ def _draw_tag(
         is_high, end = True, WIDTH - MARGIN
     elif not is_whole:
         width = end - card.left - _TAG_PADDING
-    left, top = min(card.left, end - width), card.top + round(_LOW_TAG * size)
+    left, top = min(card.left, end - width), card.top + round(_BELOW_INDEX * size)
     top = max(card.top - _TAG_ABOVE, _TAG_TOP) if is_high else top
     canvas.plate((left, top, width, _TAG), mark.color, radius=8)
     if is_whole or is_high:

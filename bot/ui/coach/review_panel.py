@@ -46,8 +46,6 @@ from bot.ui.text.verdict import with_reason
 
 _MOST_FIGURES: Final = 8
 """The most choices of which the figures are shown."""
-_LEAST_RATED: Final = 5
-"""The fewest decisions of which a share is named."""
 _BEFORE_PLAY: Final = {
     **dict.fromkeys((Verb.BID, Verb.PASS, Verb.THROW_IN), "review-when-bid"),
     **dict.fromkeys((Verb.TRUMP, Verb.GUESS, Verb.NO_GUESS), "review-when-trump"),
@@ -187,7 +185,7 @@ def _accuracy(review: DealReview, texts: Texts) -> str:
     nothing. Where a contract is paid in units, no number of points is named.
     """
     count, mistakes = len(review.decisions), review.mistakes
-    rate = percentage(review.best, count, texts) if count >= _LEAST_RATED else "none"
+    rate = percentage(review.best, count, texts) if review.has_share else "none"
     if mistakes:
         cost = sum(mistake.choice.loss for mistake in mistakes)
         lost = points_text(cost, exact=all(mistake.advice.exact for mistake in mistakes), texts=texts)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from bot.ai.coach.hand_melds import melds_with, richest_suit
 from bot.engine.events import DealScored
@@ -20,9 +19,6 @@ from bot.ui.learn.buttons import Sequel, number_words, sequel_button
 from bot.ui.pictures import depict_result
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.languages import texts_of
-
-_LEAST_COUNTED: Final = 3
-"""The fewest choices of which it is told how many were good."""
 
 
 def is_guided_end(snapshot: TableSnapshot) -> bool:
@@ -61,7 +57,7 @@ async def _decided_alone(host: Host, snapshot: TableSnapshot, texts: Texts) -> s
     """How many of the choices that the player made alone were good; empty of few, and if that is not known soon."""
     user_id = snapshot.info.seats[snapshot.seat].user_id
     review = None if user_id is None else await host.coach.quick_review(snapshot.info.id, user_id)
-    if review is None or not review.is_alone or len(review.decisions) < _LEAST_COUNTED:
+    if review is None or not review.is_alone or not review.has_share:
         return ""
     return texts("guided-end-alone", best=review.best, count=len(review.decisions))
 

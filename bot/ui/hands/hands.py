@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bot.engine.actions import RESIGN, Action, Rule
+from bot.engine.events import TRICK
 from bot.host.computers.coach import Hint
-from bot.host.computers.guided_line import has_decided_alone, is_guided
+from bot.host.computers.guided_line import has_decided_alone, is_guided, is_guided_later
 from bot.host.host import Host
 from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.ranking.newcomers import has_free_hints
@@ -122,8 +123,9 @@ class Hands:
         line = guidance(snapshot, texts, advised)
         is_alone = view is not None and bool(snapshot.offer) and not is_guided(view, snapshot.seat)
         if view is not None and is_alone and not has_decided_alone(view, snapshot.seat):
-            is_blue_again = all(trick.leader == snapshot.seat for trick in view.tricks)
-            line = texts("guide", line=texts("guide-alone", blue="yes" if is_blue_again else "no"))
+            later = "lead" if view.zones[TRICK] else "follow"
+            blue = later if is_guided_later(view, snapshot.seat) else "never"
+            line = texts("guide", line=texts("guide-alone", blue=blue))
             # That a card which was shown was right is not worth a line beside these.
             said = "" if verdict is not None and verdict.is_shown else said
         return "\n".join(filter(None, (said, line)))

@@ -10,6 +10,7 @@ from bot.ai.puzzles.gains import (
     card_of,
     gains,
     how_lost,
+    leads_trump,
     own_tricks,
     played_by,
     seat_of,
@@ -133,21 +134,17 @@ class _Idea:
         )
 
     def _beats(self, trick: PlayedTrick, card: Card, beaten: Card) -> str:
-        if self._is_trump_led(trick):
+        """How the best card takes one of the opponents, as a key of the text."""
+        if leads_trump(self._position, trick):
             return "draws"
         return "beats" if beaten.suit is card.suit else "over-trumps"
-
-    def _is_trump_led(self, trick: PlayedTrick) -> bool:
-        """Whether the player leads a trump to a trick."""
-        position = self._position
-        return trick.leader == position.seat and trick.cards[0].suit is position.view.trump
 
     def _falls(self, trick: PlayedTrick, beater: Card) -> str:
         """That the opponents play a card which would beat the one that wins later."""
         position = self._position
         own, does = card_of(position.seat, trick), "falls"
         if trick.winner == position.seat and own.suit is beater.suit:
-            does = "draws" if self._is_trump_led(trick) else "beaten"
+            does = "draws" if leads_trump(position, trick) else "beaten"
         elif beater is winning_card(trick) and not position.wins(trick) and not has_partner(position):
             does = "draws"
         return self._texts(

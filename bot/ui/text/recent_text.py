@@ -369,12 +369,16 @@ def _beats(won: Card, below: Sequence[Card], texts: Texts) -> str:
 
 
 def _bids_line(events: Sequence[Event], table_texts: TableTexts) -> str:
-    """The latest bids, and who has got the bid; their last one is not told twice, unless it signals."""
+    """The latest bids, and who has got the bid; their last one is not told twice, unless it signals or was forced."""
     last, most = events[-1], _MOST_BIDS
     if isinstance(last, ContractMade):
         bids = [event for event in events if isinstance(event, BidMade)]
-        others = [bid for bid in bids if bid.skipped or (bid.seat, bid.points) != (last.seat, last.points)]
-        events, most = [*others, last], _LAST_BIDS
+        told = [
+            bid
+            for bid in bids
+            if bid.forced or bid.skipped or (bid.seat, bid.points) != (last.seat, last.points)
+        ]
+        events, most = [*told, last], _LAST_BIDS
     cut = "… " if len(events) > most else ""
     return cut + " ".join(event_lines(events[-most:], table_texts))
 

@@ -240,8 +240,9 @@ guide-follow-any = Ohne { $led } und Trumpf ist alles erlaubt, und nichts gewinn
     }
 guide-only = Du darfst nur **{ $card }** spielen.
 guide-alone = Ab jetzt entscheidest du{ $blue ->
-        [yes] , nur beim ersten Ausspiel deines Gegners ist noch einmal eine Karte blau
-       *[no] {""}
+        [follow] , nur wenn dein Gegner zum ersten Mal ausspielt, ist noch einmal eine Karte blau
+        [lead] , nur wenn du zum ersten Mal ausspielst, ist noch einmal eine Karte blau
+       *[never] {""}
     }. *Tipp* zeigt dir eine blaue Karte; nach einer eigenen liest du, wie gut sie war, wenn es darauf ankam.
 
 ## Nach einer Entscheidung in der geführten Runde

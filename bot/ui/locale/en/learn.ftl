@@ -241,8 +241,9 @@ guide-follow-any = You have neither { $led } nor a trump, so you may play anythi
     }
 guide-only = **{ $card }** is your only legal card.
 guide-alone = From here on, you decide{ $blue ->
-        [yes] ; only the first time that your opponent leads, a card is blue once more
-       *[no] {""}
+        [follow] ; only the first time that your opponent leads, a card is blue once more
+        [lead] ; only the first time that you lead, a card is blue once more
+       *[never] {""}
     }. *Hint* shows a blue card; after one of your own, you read how good it was, if it mattered.
 
 ## After a choice of the player of the guided deal
