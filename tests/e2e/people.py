@@ -77,18 +77,23 @@ class Person(simcord.MemberActor):
         return self._read(await self.context_menu(self.channel, name, target))
 
     async def tap(self, button: str, on: Message | None = None) -> str:
-        """Tap a button, or choose an option of a select that stands for one.
+        """Tap a button, or choose an option of a select that stands for one, which *More …* may open first.
 
         :param button: its label, the letters of the card on it, or its custom_id.
         """
-        message = on or self.shown
+        message, more = on or self.shown, ""
         for part in self.club.components(message):
             for option in cast("list[dict[str, Any]]", part.get("options", [])):
                 if str(option["value"]).startswith("pn:") and button in (option["label"], option["value"]):
                     return await self.choose(option["value"], on=message, custom_id=str(part["custom_id"]))
-            if part["type"] == BUTTON and "custom_id" in part and label_of(part) == button:
-                button = str(part["custom_id"])
-                break
+            custom_id = str(part.get("custom_id", ""))
+            if part["type"] == BUTTON and custom_id and button in (label_of(part), custom_id):
+                return self._read(await self.click(message, custom_id=custom_id), message)
+            if custom_id.startswith("pn:more:"):
+                more = custom_id
+        if more:
+            self._read(await self.click(message, custom_id=more), message)
+            return await self.tap(button, on)
         what = {"custom_id": button} if button.startswith("pn:") else {"label": button}
         return self._read(await self.click(message, **what), message)
 

@@ -85,7 +85,7 @@ class Tour:
         """
         message = message_of(shown)
         known = len(self.tapped)
-        while part := next((part for part in self._parts(member, message) if self._is_new(part, now)), None):
+        while part := self._next_part(member, message, now):
             name, custom_id = _button_name(part), part["custom_id"]
             self.tapped.add(name)
             if "of" in part:
@@ -99,6 +99,12 @@ class Tour:
                     self.leads.setdefault(name, set()).update(self.names(member, answer.response))
                 await self.tap(member, answer.response)
         return len(self.tapped) > known
+
+    def _next_part(self, member: Person, message: discord.Message, now: str) -> dict[str, Any] | None:
+        """A new kind of button on a message, or else the one that opens a list of more."""
+        parts = self._parts(member, message)
+        new = (part for part in parts if self._is_new(part, now))
+        return next(new, next((part for part in parts if _button_name(part) == "more"), None))
 
     def reached_from(self, member: Person, shown: Message) -> set[str]:
         """The names of all buttons that buttons lead to from a message."""

@@ -121,7 +121,8 @@ async def test_a_refused_panel_is_tried_again_only_when_it_is_set_again(
     Ann /play-now variant=kitty > Hand:; Ann /table resign; Ann taps Resign; Ann /play-now > bid
 
     play now leads to the running private game and from there to another beside it or in its place
-    Ann /play-now variant=kitty > 🌱 You score with tricks & Trump* beats all & Learn to play & not in the middle
+    Ann /play-now variant=kitty > 🌱 You score with tricks & Trump* beats all & not in the middle
+    Ann taps More … > Learn to play
     Ann /play-now variant=classic > You are in the middle of this game. & bid; Ann taps New game > a loss
     Ann taps Back > bid; Ann /play-now variant=classic; Ann taps New game; Ann taps New game, keep this one > Hand:
     Ann /my-games > game · Two-Handed with Kitty & game · Classic; Ann /play-now > in the middle of this game

@@ -194,7 +194,7 @@ async def test_throwing_in_shares_a_row_with_the_hint() -> None:
     snapshot = snapshot_of(game, replace(info, seats=(info.seats[0], *others)), 0)
     panel = await hand_panel(snapshot, ENGLISH_TEXTS, TEXT_STYLE)
     rows = [row.children for row in panel.view.walk_children() if isinstance(row, ui.ActionRow)]
-    assert ["🎯 Hint", "Throw in"] in [[getattr(item, "label", "") for item in row] for row in rows]
+    assert ["🎯 Hint", "Throw in", "More …"] in [[getattr(item, "label", "") for item in row] for row in rows]
 
 
 @pytest.mark.parametrize(("bid", "advised"), [(200, False), (1530, True)])

@@ -158,7 +158,7 @@ async def hand_panels(snapshot: TableSnapshot, texts: Texts) -> AsyncIterator[Pa
     for tip in tips:
         yield (advised := await hand_panel(snapshot, texts, TEXT_STYLE, tip=tip))
         assert f"pn:tip:{snapshot.info.id}:{tip}" in all_text(advised)
-    for pending in begun_actions(snapshot):
+    for pending in (PendingAction(has_more=True), *begun_actions(snapshot)):
         yield await hand_panel(snapshot, texts, TEXT_STYLE, pending)
 
 

@@ -200,7 +200,7 @@ def in_second_deal() -> Game:
 async def test_a_result_is_shown_until_the_next_auction_is_over() -> None:
     game = in_second_deal()
     for is_shown in (True, False):
-        panel = await hand(game, 0)
+        panel = await hand(game, 0, pending=PendingAction(has_more=True))
         assert (SCORED in panel_text(panel)) is is_shown
         assert ("Tricks of deal 1" in labels(panel)) is is_shown
         assert (
@@ -269,7 +269,19 @@ async def test_the_panel_says_whose_turn_it_is() -> None:
     assert "Your turn:** lead any card." in panel_text(await hand(game, player))
     other = await hand(game, 1 - player)
     assert f"Waiting for **{NAMES[player]}**" in panel_text(other)
-    assert labels(other) == ["Rules", "Scores", "Refresh", "End or go on …", "Resign"]
+    assert labels(other) == ["More …"]
+
+
+async def test_more_opens_a_list_that_stays_while_others_play_and_rests_while_a_question_is_asked() -> None:
+    game = seeded("classic", 1)
+    (player,) = game.to_move()
+    opened = PendingAction(has_more=True)
+    panel = await hand(game, 1 - player, pending=opened)
+    assert labels(panel) == ["Rules", "Scores", "Refresh", "End or go on …", "Resign"]
+    snapshot = snapshot_of(game, info_for(game), 1 - player)
+    assert opened.after_change(snapshot) == opened
+    asked = labels(await hand(game, 1 - player, pending=replace(opened, confirm=RESIGN)))
+    assert asked == ["Resign", "End or go on …", "Back"]
 
 
 async def test_classic_8_the_panels_ask_whether_to_extend_the_game() -> None:

@@ -85,6 +85,13 @@ class PendingAction:
     """Cards picked so far for an action of several cards."""
     confirm: Action | None = None
     """The action that the player is asked to confirm."""
+    has_more: bool = False
+    """Whether the player has opened the list of everything that is not a move."""
+
+    @property
+    def is_question(self) -> bool:
+        """Whether the player has begun an action."""
+        return self.picked is not None or self.confirm is not None
 
     def after_change(self, snapshot: TableSnapshot) -> PendingAction:
         """Return what is left of it at a later moment."""
@@ -92,7 +99,7 @@ class PendingAction:
         if not playing or (self.confirm not in (None, RESIGN) and self.confirm not in snapshot.offer):
             return NOTHING_PENDING
         can_pick = self.picked is not None and can_be_picked(snapshot.offer, self.picked)
-        return PendingAction(self.picked if can_pick else None, self.confirm)
+        return PendingAction(self.picked if can_pick else None, self.confirm, self.has_more)
 
 
 NOTHING_PENDING: Final = PendingAction()

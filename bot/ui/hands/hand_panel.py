@@ -62,6 +62,7 @@ from bot.ui.play.buttons import (
     ShowEndings,
     ShowHand,
     ShowHandText,
+    ShowMore,
     ShowScores,
     ShowTip,
     request_answers,
@@ -404,8 +405,11 @@ def _navigation_rows(
     has_picture: bool,
     has_hint: bool,
 ) -> list[Row]:
-    """The buttons below the moves, and a select with everything else that is not a move."""
-    info, is_question = snapshot.info, pending != NOTHING_PENDING
+    """The buttons below the moves. The last opens a select with everything else that is not a move.
+
+    While the player is asked something, there is only what answers it, helps with it, or leads back.
+    """
+    info = snapshot.info
     if info.is_board and info.state is not TableState.PLAYING:
         return rows_of(board_result_buttons(info, texts, ButtonStyle.primary))
     buttons: list[Any] = []
@@ -413,23 +417,22 @@ def _navigation_rows(
         buttons.append(_after_game(info, texts))
     if not info.is_board:
         # At a board nothing is taken back, and nobody helps.
-        buttons += _help_buttons(snapshot, texts, is_question, has_hint=has_hint)
-    if is_question:
+        buttons += _help_buttons(snapshot, texts, pending.is_question, has_hint=has_hint)
+    if pending.is_question:
         label = texts("button-back" if pending.confirm else "button-unpick")
         buttons.append(Button(_before(snapshot, pending), label=label))
     if tip:
         buttons.append(Button(ShowTip(info.id, tip), label=texts("button-tip")))
-    rules = rules_button(texts, info.variant, info.id, broken)
     if broken is not None:
-        buttons.append(rules)
-    more = list(_more(snapshot, texts, is_question, has_tip=bool(tip), has_picture=has_picture))
-    if broken is None:
-        more.insert(0, rules)
-    if is_new:
-        more.insert(0, learn_button(texts, ButtonStyle.secondary))
+        buttons.append(rules_button(texts, info.variant, info.id, broken))
+    more = list(_more(snapshot, texts, broken, is_new=is_new, has_tip=bool(tip), has_picture=has_picture))
     if info.state is TableState.OVER:
         return rows_of([*buttons, *more])
-    return [*rows_of(buttons), buttons_select(info.id, texts("choose-more"), more)]
+    if pending.is_question:
+        return rows_of(buttons)
+    if pending.has_more:
+        return [*rows_of(buttons), buttons_select(info.id, texts("choose-more"), more)]
+    return rows_of([*buttons, Button(ShowMore(info.id), label=texts("choose-more"))])
 
 
 def _before(snapshot: TableSnapshot, pending: PendingAction) -> PickCard | ShowHand:
@@ -442,11 +445,13 @@ def _before(snapshot: TableSnapshot, pending: PendingAction) -> PickCard | ShowH
 def _joined(moves: list[Row], navigation: list[Row], *, is_offered: bool) -> list[Row]:
     """All rows; moves that ask first share a row with the help buttons, so that more fits on a phone.
 
-    The help buttons come first there: they stay where they are, whatever else can be done.
+    The buttons for help come first there: they stay where they are, whatever else can be done.
 
     :param is_offered: whether what is in the last row of the moves is an offer, which shares it, too.
     """
     buttons = [item for row in (*navigation[:1], *moves[-1:]) for item in row.children]
+    # What is used least is last.
+    buttons.sort(key=lambda item: isinstance(button_of(getattr(item, "custom_id", "") or ""), ShowMore))
     joined = rows_of([button for button in buttons if isinstance(button, Button)])
     if len(joined) != 1 or len(joined[0].children) != len(buttons) or not (is_offered or _may_share(moves)):
         return [*moves, *navigation]
@@ -493,10 +498,20 @@ def _help_buttons(
 
 
 def _more(
-    snapshot: TableSnapshot, texts: Texts, is_question: bool, *, has_tip: bool, has_picture: bool
+    snapshot: TableSnapshot,
+    texts: Texts,
+    broken: Rule | None,
+    *,
+    is_new: bool,
+    has_tip: bool,
+    has_picture: bool,
 ) -> Iterator[Button]:
     """What is neither a move nor urgent; what ends the game comes last."""
     info = snapshot.info
+    if is_new:
+        yield learn_button(texts, ButtonStyle.secondary)
+    if broken is None:
+        yield rules_button(texts, info.variant, info.id)
     if not info.is_board:
         yield Button(ShowScores(info.id), label=texts("button-scores"))
         view = snapshot.view
@@ -508,8 +523,13 @@ def _more(
         yield Button(ShowHandText(info.id), label=texts("button-hand-text"))
     if has_tip:
         yield Button(HideTips(info.id), label=texts("button-no-tips"))
-    if info.state is not TableState.PLAYING or is_question:
-        return
+    if info.state is TableState.PLAYING:
+        yield from _about_game(snapshot, texts)
+
+
+def _about_game(snapshot: TableSnapshot, texts: Texts) -> Iterator[Button]:
+    """What concerns a running game as a whole."""
+    info = snapshot.info
     yield Button(ShowHand(info.id), label=texts("button-refresh"))
     if info.is_private and info.server_id and not info.is_one_deal:
         yield Button(AdmitMembers(info.id), label=texts("button-admit-members"))

@@ -75,14 +75,14 @@ class Hands:
         :raises InputError: if the game has not started.
         """
         table_id, texts = snapshot.info.id, texts_of(preferences)
-        if pending == NOTHING_PENDING and (ending := await self._ending(snapshot, user_id, preferences)):
+        if not pending.is_question and (ending := await self._ending(snapshot, user_id, preferences)):
             return ending
         draws_soon = self._host.forced_moves.draws_soon(snapshot, preferences)
         if draws_soon and offer is None:
             offer = Button(WaitToDraw(table_id, snapshot.ply), label=texts("button-wait-to-draw"))
         told = self._request_result(snapshot, texts) or self._announcement(texts, draws_soon=draws_soon)
         hint = None if pending.confirm is RESIGN else self._host.coach.taken_hint(snapshot)
-        notice, is_new = notice or told, not (notice or told or hint or pending != NOTHING_PENDING)
+        notice, is_new = notice or told, not (notice or told or hint or pending.is_question)
         introduction = await game_introduction(self._host, snapshot, user_id, texts) if is_new else ""
         tip, guide, advised = "", "", await self._host.coach.next_step(snapshot)
         if snapshot.info.guided:
@@ -149,7 +149,7 @@ class Hands:
     ) -> str:
         """Say to a newcomer, before they have done anything in a game that would count, that hints are free."""
         view = snapshot.view
-        if view is None or has_acted(view, snapshot.seat) or pending != NOTHING_PENDING:
+        if view is None or has_acted(view, snapshot.seat) or pending.is_question:
             return ""
         if not (
             offers_hint(snapshot) and has_priced_hint(snapshot) and plays_against_computers(snapshot.info)

@@ -125,7 +125,7 @@ class LiveContents:
             # Nobody but a player saw a hand here.
             return _left(live, preferences)
         pending = live.pending.after_change(snapshot)
-        if pending != NOTHING_PENDING:
+        if pending.is_question:
             self._deal_ends.dismiss(table_id, user_id)
         next_deal = self._deal_ends.next_deal(table_id, user_id)
         # A panel with the result of a deal stays as it is, whatever happens in the next.

@@ -220,6 +220,13 @@ class ShowHandText:
     table_id: int
 
 
+@custom_id("more")
+class ShowMore:
+    """Show the hand with a list of everything that is not a move."""
+
+    table_id: int
+
+
 @custom_id("draw-for-me")
 class DrawForMe:
     """Let forced moves be played for you from now on, draws among them."""

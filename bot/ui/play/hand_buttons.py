@@ -29,6 +29,7 @@ from bot.ui.play.buttons import (
     PickCard,
     ShowHand,
     ShowHandText,
+    ShowMore,
     ShowTip,
     WaitToDraw,
 )
@@ -44,6 +45,12 @@ async def _show_hand(context: InteractionContext, button: ShowHand) -> None:
 async def _show_text(context: InteractionContext, button: ShowHandText) -> None:
     context.preferences = replace(context.preferences, style="text")
     await show_current_hand(context, button.table_id)
+
+
+@handles(ShowMore)
+async def _show_more(context: InteractionContext, button: ShowMore) -> None:
+    snapshot = await context.host.queries.snapshot(button.table_id, context.user_id)
+    await show_hand(context, snapshot, pending=PendingAction(has_more=True))
 
 
 @handles(Act)
