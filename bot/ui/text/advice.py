@@ -25,6 +25,8 @@ from bot.render import SYMBOLS, capitalize
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, action_words, melds_text, which_trick
 
+MOST_ALIKE: Final = 2
+"""The most choices that are named as about as good as one that would have been better."""
 LONGEST_LIST: Final = 60
 """The most characters of a list of melds in a sentence."""
 _ON_ALL: Final = (FactKind.EQUAL, FactKind.SAME, FactKind.ALL_LOSE)
@@ -105,6 +107,15 @@ def instead_texts(advice: Advice, texts: Texts) -> list[str]:
             parts.append(texts(key, choice=name, verb=verb, points=points, certain=certain))
             key = "hint-less"
     return parts
+
+
+def alike_text(advice: Advice, choice: Alternative, texts: Texts) -> str:
+    """Other choices that are about as good as the recommended one, and clearly better than the one that was made."""
+    if advice.action.verb in (Verb.BURY, Verb.PASS_CARDS):
+        return ""
+    alike = [other for other in advice.alternatives if other.is_equal and 2 * other.loss < choice.loss]
+    names = ", ".join(_named(other.action, texts) for other in alike[:MOST_ALIKE])
+    return texts("hint-equal", choices=names, certain="yes" if advice.exact else "no") if names else ""
 
 
 def _reason_text(

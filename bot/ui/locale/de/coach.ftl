@@ -38,7 +38,6 @@ advice-about = etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-verdict-cost = { $points } mehr
 advice-meld = { $meld ->
         [run] eine Familie
         [double-run] eine Doppelfamilie
@@ -421,6 +420,21 @@ why-beats = { $opponents ->
 why-wins-game = Du gewinnst die Partie mit dieser Runde { $deals }
 why-loses-game = Du verlierst die Partie mit dieser Runde { $deals }
 
+## Wie gut eine Wahl war: eine Skala für alles, was eine beurteilt
+
+verdict = { $quality ->
+        [best] ✅ **{ $action }** war am besten
+        [good] ✅ **{ $action }** war gut
+        [inaccuracy] ⚠️ **{ $action }** war ungenau
+       *[mistake] ❌ **{ $action }** war ein Fehler
+    }
+verdict-alike = { $verdict }, { $how ->
+        [certain] genauso gut wie
+        [equal] etwa so gut wie
+       *[slight] fast so gut wie
+    } **{ $best }**
+verdict-worse = { $verdict } ({ $points } im Spielstand). Besser: **{ $best }**
+
 button-hint = 🎯 Tipp
 button-take-hint = Tipp ansehen
 hint-confirm = **Einen Tipp nehmen?** Mit einem Tipp zählt diese Partie für die Rangliste { $counts ->
@@ -434,7 +448,10 @@ error-coach-busy = Die Analyse ist gerade nicht möglich. Versuche es in einer M
 ## Analyse
 
 review-title =
-    ### Deine Analyse
+    ### { $when ->
+        [none] Deine Analyse
+       *[other] { $when }
+    }
     -# { $game }{ $deal ->
         [none] {""}
        *[other] { " " }· { $deal }
@@ -490,7 +507,25 @@ review-no-mistakes = { $rate ->
 review-nothing-alone = Du hast immer getan, was dir gezeigt wurde: Eigene Entscheidungen gibt es nicht zu analysieren.
 review-nothing = In dieser Runde gab es nichts zu entscheiden.
 review-costliest = ❌ { $line }.
-review-decision = { $decision }. Besser: **{ $best }** ({ $points })
+review-decision = { $decision } hat { $points } gekostet{ $outcome ->
+        [none] {""}
+       *[other] ; { $outcome }
+    }. Besser: **{ $best }**{ $alike ->
+        [none] {""}
+       *[other] {" "}({ $alike })
+    }
+# Wer den Stich der gespielten Karte gemacht hat, und mit welcher Karte.
+review-outcome = der Stich{ $points ->
+        [none] {""}
+        [0] {" "}(keine Punkte)
+        [one] {" "}(1 Punkt)
+       *[other] {" "}({ $points } Punkte)
+    } ging { $winner ->
+        [own] an dich
+        [partner] mit { $card } an deinen Partner
+        [opponent] mit { $card } an deinen Gegner
+       *[other] mit { $card } an { $name }
+    }
 review-highlights = { $count ->
         [one] **Dein bester Moment:**
        *[other] **Deine besten Momente:**

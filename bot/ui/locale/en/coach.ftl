@@ -38,7 +38,6 @@ advice-about = about { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-verdict-cost = { $points } in the score
 advice-meld = { $meld ->
         [run] a run
         [double-run] a double run
@@ -411,6 +410,21 @@ why-beats = { $opponents ->
 why-wins-game = you win the game with this deal { $deals }
 why-loses-game = you lose the game with this deal { $deals }
 
+## How good a choice was: one scale for all that judges one
+
+verdict = { $quality ->
+        [best] ✅ **{ $action }** was best
+        [good] ✅ **{ $action }** was good
+        [inaccuracy] ⚠️ **{ $action }** was an inaccuracy
+       *[mistake] ❌ **{ $action }** was a mistake
+    }
+verdict-alike = { $verdict }, { $how ->
+        [certain] as good as
+        [equal] about as good as
+       *[slight] nearly as good as
+    } **{ $best }**
+verdict-worse = { $verdict } ({ $points } in the score). Better: **{ $best }**
+
 button-hint = 🎯 Hint
 button-take-hint = Show the hint
 hint-confirm = **Take a hint?** With a hint, this game { $counts ->
@@ -424,7 +438,10 @@ error-coach-busy = The coach isn’t available right now. Try again in a minute.
 ## Reviews
 
 review-title =
-    ### Your review
+    ### { $when ->
+        [none] Your review
+       *[other] { $when }
+    }
     -# { $game }{ $deal ->
         [none] {""}
        *[other] { " " }· { $deal }
@@ -475,7 +492,28 @@ review-no-mistakes = { $rate ->
 review-nothing-alone = You did what you were shown at each decision, so there is nothing of your own to review.
 review-nothing = There was nothing to decide in this deal.
 review-costliest = ❌ { $line }.
-review-decision = { $decision }. Better: **{ $best }** ({ $points })
+review-decision = { $decision } cost { $points }{ $outcome ->
+        [none] {""}
+       *[other] ; { $outcome }
+    }. Better: **{ $best }**{ $alike ->
+        [none] {""}
+       *[other] {" "}({ $alike })
+    }
+# Who took the trick of the card that was played, and with which card.
+review-outcome = { $winner ->
+        [own] it won
+       *[other] { $card } won
+    } the trick{ $points ->
+        [none] {""}
+        [0] {" "}(no points)
+        [one] {" "}(1 point)
+       *[other] {" "}({ $points } points)
+    }{ $winner ->
+        [own] {""}
+        [partner] {" "}for your partner
+        [opponent] {" "}for your opponent
+       *[other] {" "}for { $name }
+    }
 review-highlights = { $count ->
         [one] **Your best moment:**
        *[other] **Your best moments:**
