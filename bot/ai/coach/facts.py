@@ -9,8 +9,8 @@ from itertools import combinations
 from typing import Final, TypedDict
 
 from bot.ai.coach.certainty import is_needed, is_settled, may_hold, only_trump_beats
-from bot.ai.coach.hand_melds import melds_with, richest_suit
-from bot.ai.coach.reasons import SHARED, Fact, FactKind, Higher, PointSource
+from bot.ai.coach.hand_melds import melds_with, needs_of_bid, richest_suit, suits_to_name
+from bot.ai.coach.reasons import SHARED, Fact, FactKind, Higher
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.bidding import BidEvaluation
 from bot.ai.rules_of_thumb.claims import is_out
@@ -18,9 +18,7 @@ from bot.engine.actions import Action, Verb
 from bot.engine.cards import NINES, Card, Rank, Suit
 from bot.engine.events import FACE_UP, UPCARD, BidMade
 from bot.engine.melds import LaidMeld, Meld, lay
-from bot.engine.phases.kitty import TakeKitty
 from bot.engine.phases.stock_play import StockPlay
-from bot.engine.phases.trump import NameTrump
 from bot.engine.tricks import best
 
 FAIR_SHARE: Final = 0.5
@@ -391,9 +389,7 @@ class Facts:
     def _melds_with(self) -> dict[Suit, int]:
         """By suit that the seat could name, what the melds in its hand are worth."""
         position = self._position
-        naming = position.rules.part(NameTrump)
-        suits = list(Suit) if naming is None else naming.suits(position.view, position.seat)
-        return {suit: _melds(position, position.own_cards, suit) for suit in suits}
+        return {suit: _melds(position, position.own_cards, suit) for suit in suits_to_name(position)}
 
     def _of_auction(self, action: Action) -> list[Fact]:
         position, melds = self._position, self._melds_with
@@ -408,38 +404,16 @@ class Facts:
             if action.verb is Verb.BID
             else richest_suit(position.rules, position.own_cards, tuple(melds))
         )
-        bid = action.points if action.verb is Verb.BID else min(bids)
-        needed = max(0, bid - melds[suit])
-        if action.verb is Verb.PASS and needed <= FAIR_SHARE * position.total_trick_points:
+        if action.verb is Verb.BID:
+            return [needs_of_bid(position, suit, action.points)]
+        would_need = needs_of_bid(position, suit, min(bids), FactKind.WOULD_NEED)
+        if would_need.needed <= FAIR_SHARE * position.total_trick_points:
             bidder = next(
                 (one.seat for one in reversed(position.view.bids) if isinstance(one, BidMade)), None
             )
             is_partner = position.partner is not None and bidder == position.partner
             return [Fact(FactKind.PARTNER_BIDS)] if is_partner else []
-        kind = FactKind.NEEDS if action.verb is Verb.BID else FactKind.WOULD_NEED
-        listed = melds_with(position.rules, position.own_cards, suit)
-        return [
-            Fact(
-                kind,
-                melds[suit],
-                suit=suit,
-                needed=needed,
-                bid=bid,
-                total=position.total_trick_points,
-                source=self._source,
-                melds=listed,
-            )
-        ]
-
-    @property
-    def _source(self) -> PointSource:
-        """Where points come from, beside the tricks."""
-        position = self._position
-        if position.partner is not None:
-            return PointSource.PARTNER
-        if position.stock_tricks:
-            return PointSource.STOCK
-        return PointSource.TRICKS if position.rules.part(TakeKitty) is None else PointSource.KITTY
+        return [would_need]
 
     def _of_trump(self, suit: Suit) -> list[Fact]:
         found, hand = [], Counter(card.suit for card in self._position.own_cards)

@@ -68,7 +68,7 @@ def why_text(advice: Advice, variant: str, texts: Texts, choice: Alternative | N
     :param choice: without one that is worse, the action is compared with what a player may think of.
     """
     said, other = (advice, advice.worse) if choice is None or choice.is_equal else (choice, choice)
-    clauses = [_fact_text(fact, advice.action, texts) for fact in said.facts]
+    clauses = [fact_text(fact, advice.action, texts) for fact in said.facts]
     if said.shared is not None and other is not None:
         clauses.insert(0, _shared_text(said.shared, advice.action, other.action, texts))
     reasons = [] if other is None else [one for one in (said.cards, said.reason) if one is not None]
@@ -275,7 +275,7 @@ def _shared_text(fact: Fact, action: Action, other: Action, texts: Texts) -> str
     return texts(f"shared-{fact.kind}", points=fact.points, **both)
 
 
-def _fact_text(fact: Fact, action: Action, texts: Texts) -> str:
+def fact_text(fact: Fact, action: Action, texts: Texts) -> str:
     """What is true of an action."""
     listed = melds_text(fact.melds, texts)
     return texts(

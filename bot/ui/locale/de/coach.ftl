@@ -4,29 +4,29 @@
 
 hint = 🎯 **{ $action }**
 hint-why = 🎯 **{ $action }**: { $why }
-# Was folgt, steht nebeneinander, in beliebiger Zahl, vorn großgeschrieben: „Etwa gleich gut: D♠ · mit B♠ …“.
+# Was folgt, steht nebeneinander, in beliebiger Zahl, vorn großgeschrieben: „Etwa gleich gut: D♠ · B♠ würde … kosten“.
 hint-others = -# { $listed }
 hint-equal = { $certain ->
         [yes] gleich gut
        *[no] etwa gleich gut
     }: { $choices }
 hint-slight = fast so gut: { $choices }
-hint-less-first = mit { $verb ->
+hint-less-first = { $verb ->
         [pass] Passen
-        [bid] einem Gebot von { $choice }
+        [bid] ein Gebot von { $choice }
        *[other] { $choice }
-    } { $certain ->
+    } würde { $certain ->
         [yes] {""}
-       *[no] im Schnitt{" "}
+       *[no] im Schnitt etwa{" "}
     }{ $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    } weniger
-hint-less = mit { $verb ->
+    } kosten
+hint-less = { $verb ->
         [pass] Passen
-        [bid] einem Gebot von { $choice }
+        [bid] ein Gebot von { $choice }
        *[other] { $choice }
-    } um { $points } weniger
+    }: { $points }
 hint-quick = -# Eine Faustregel: Deine Möglichkeiten lassen sich gerade nicht vergleichen.
 advice-lead = { $card } ausspielen
 advice-play = { $card } spielen

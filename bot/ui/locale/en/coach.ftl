@@ -4,29 +4,32 @@
 
 hint = 🎯 **{ $action }**
 hint-why = 🎯 **{ $action }**: { $why }
-# What follows stands side by side, in any number, with a capital at the beginning: "About as good: Q♠ · with J♠, …".
+# What follows stands side by side, in any number, with a capital at the beginning: "About as good: Q♠ · J♠ instead would cost …".
 hint-others = -# { $listed }
 hint-equal = { $certain ->
         [yes] as good
        *[no] about as good
     }: { $choices }
 hint-slight = nearly as good: { $choices }
-hint-less-first = with { $verb ->
-        [pass] a pass
-        [bid] a bid of { $choice }
+hint-less-first = { $verb ->
+        [pass] passing
+        [bid] bidding { $choice }
        *[other] { $choice }
-    }, { $points ->
+    } instead would cost { $certain ->
+        [yes] {""}
+       *[no] about{" "}
+    }{ $points ->
         [one] 1 point
        *[other] { $points } points
-    } less{ $certain ->
+    }{ $certain ->
         [yes] {""}
        *[no] {" "}on average
     }
-hint-less = with { $verb ->
-        [pass] a pass
-        [bid] a bid of { $choice }
+hint-less = { $verb ->
+        [pass] passing
+        [bid] bidding { $choice }
        *[other] { $choice }
-    }, { $points } less
+    }: { $points }
 hint-quick = -# A rule of thumb: your choices can’t be compared right now.
 advice-lead = Lead { $card }
 advice-play = Play { $card }
