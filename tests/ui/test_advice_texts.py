@@ -649,6 +649,36 @@ MARRIAGE_LOST = Fact(FactKind.COSTS_MELDS, 2, melds=(LaidMeld("marriage:C", 1, 2
             "with ♣, you hold no melds, so you need 20 from 25 trick points.",
             "Mit ♣ hast du keine Meldung; dann fehlen noch 20 Punkte, aus 25 Stichpunkten.",
         ),
+        (
+            (Fact(FactKind.SAME),),
+            "your choices come to the same.",
+            "Mit allen kommt dasselbe heraus.",
+        ),
+        (
+            (Fact(FactKind.SAME, total=200),),
+            "your choices came to the same in all sample deals.",
+            "Mit allen kam in allen Proberunden dasselbe heraus.",
+        ),
+        (
+            (Fact(FactKind.ALL_TRICKS),),
+            "every trick left is yours, whichever card you play.",
+            "Alle restlichen Stiche gehören dir, egal, welche Karte du spielst.",
+        ),
+        (
+            (Fact(FactKind.NO_TRICKS),),
+            "no trick left can be yours, whichever card you play.",
+            "Du kannst keinen Stich mehr machen, egal, welche Karte du spielst.",
+        ),
+        (
+            (Fact(FactKind.LEFT_TRICKS, 1, needed=4),),
+            "whichever card you play, with best play you win 1 of the 4 tricks that are left.",
+            "Egal, welche Karte du spielst: Bei bestem Spiel machst du einen der 4 restlichen Stiche.",
+        ),
+        (
+            (Fact(FactKind.LEFT_TRICKS, 4, needed=4),),
+            "whichever card you play, with best play you win all of the 4 tricks that are left.",
+            "Egal, welche Karte du spielst: Bei bestem Spiel machst du alle 4 restlichen Stiche.",
+        ),
         ((), "", ""),
     ],
 )

@@ -29,7 +29,14 @@ MOST_ALIKE: Final = 2
 """The most choices that are named as about as good as one that would have been better."""
 LONGEST_LIST: Final = 60
 """The most characters of a list of melds in a sentence."""
-_ON_ALL: Final = (FactKind.EQUAL, FactKind.SAME, FactKind.ALL_LOSE)
+_ON_ALL: Final = (
+    FactKind.EQUAL,
+    FactKind.SAME,
+    FactKind.ALL_LOSE,
+    FactKind.ALL_TRICKS,
+    FactKind.NO_TRICKS,
+    FactKind.LEFT_TRICKS,
+)
 """Facts that say of all choices that they are about as good."""
 _ON_MELDS: Final = (FactKind.NEEDS, FactKind.WOULD_NEED)
 """Facts that the line above a table states where it says what the melds are worth."""

@@ -122,7 +122,20 @@ fact-likely-trump = Nach den Karten, die du siehst, ist diese Farbe wahrscheinli
 fact-no-likely-trump = Nach den Karten, die du siehst, ist wohl keine Farbe eher Trumpf als die drei anderen zusammen, und falsch geraten kostet so viel, wie richtig geraten bringt
 fact-is-out = Deine Punkte reichen für das Ziel, also gewinnst du
 fact-equal = Deine Möglichkeiten sind etwa gleich gut
-fact-same = Mit allen kommt dasselbe heraus
+fact-same = Mit allen { $all ->
+        [0] kommt dasselbe heraus
+       *[other] kam in allen Proberunden dasselbe heraus
+    }
+fact-all-tricks = Alle restlichen Stiche gehören dir, egal, welche Karte du spielst
+fact-no-tricks = Du kannst keinen Stich mehr machen, egal, welche Karte du spielst
+fact-left-tricks = Egal, welche Karte du spielst: Bei bestem Spiel machst du { $complete ->
+        [yes] alle { $needed } restlichen Stiche
+       *[no] { $points ->
+            [0] keinen
+            [one] einen
+           *[other] { $points }
+        } der { $needed } restlichen Stiche
+    }
 fact-all-lose = Mit keiner deiner Karten gewinnst du diesen Stich{ $points ->
         [0] , und keine verschenkt einen Punkt
         [one] , und jede verschenkt 1 Punkt

@@ -125,7 +125,19 @@ fact-likely-trump = by the cards you see, this suit is likelier to be trump than
 fact-no-likely-trump = by the cards you see, no suit is likelier to be trump than the other three together, and a wrong guess costs as much as a right one brings
 fact-is-out = your points reach the target, so you win
 fact-equal = your choices are about equally good
-fact-same = your choices come to the same
+fact-same = your choices { $all ->
+        [0] come to the same
+       *[other] came to the same in all sample deals
+    }
+fact-all-tricks = every trick left is yours, whichever card you play
+fact-no-tricks = no trick left can be yours, whichever card you play
+fact-left-tricks = whichever card you play, with best play you win { $complete ->
+        [yes] all
+       *[no] { $points ->
+            [0] none
+           *[other] { $points }
+        }
+    } of the { $needed } tricks that are left
 fact-all-lose = you lose this trick with any of your cards{ $points ->
         [0] , and none gives away a point
         [one] , and each gives away 1 point
