@@ -282,6 +282,8 @@ def is_true(position: Position, action: Action, fact: Fact) -> bool:
             leaves = nine in position.own_cards and view.zones[UPCARD] not in ([], [nine])
             is_eleven = position.rules.variant.id == "fletcher" and fact.points == 11  # fletcher 7
             return is_eleven and fact.suit is position.trump and leaves and EXCHANGE in position.offer
+        case FactKind.ALL_TRICKS | FactKind.NO_TRICKS:
+            return set(_own_wins(position)) == {fact.kind is FactKind.ALL_TRICKS}
         case FactKind.PARTNER_BIDS:
             bids = [one for one in position.view.bids if isinstance(one, BidMade)]
             return max(bids, key=lambda one: one.points).seat == (position.seat + 2) % 4
@@ -675,6 +677,22 @@ def _ways(position: Position, trick: list[Card], after: list[int], hands: list[l
     cards = hand if position.is_stock_play else legal(hand, trick, position.trump, position.heading)
     for card in set(cards):
         yield from _ways(position, [*trick, card], after[1:], hands)
+
+
+def _own_wins(position: Position) -> Iterator[bool]:
+    """Whether the seat itself wins each of the tricks that are left, where all play any legal card."""
+    rng, seats = random.Random(position.seed("rest")), position.view.seats
+    for hands in _hands(position):
+        leader, trick = position.view.leader if position.trick else position.seat, [*position.trick]
+        left = {seat: list(hand) for seat, hand in enumerate(hands)}
+        for _ in range(len(position.own_cards)):
+            for seat in [(leader + at) % seats for at in range(len(trick), seats)]:
+                played = rng.choice(list(legal(left[seat], trick, position.trump, position.heading)))
+                left[seat].remove(played)
+                trick.append(played)
+            leader = (leader + best(trick, position.trump)) % seats
+            yield leader == position.seat
+            trick = []
 
 
 def review_deal(game: Game, hinted: int, hints: dict[int, Advice], tally: Tally) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from bot.ai.coach.advisor import advise
 from bot.ai.coach.certainty import is_needed, is_settled, missing_cards
-from bot.ai.coach.explanation import lost_meld
+from bot.ai.coach.explanation import lost_meld, tricks_left
 from bot.ai.coach.facts import Facts
 from bot.ai.coach.reasons import Fact, FactKind, Higher, PointSource
 from bot.engine.actions import PASS, Action, Verb, bid, bury, pass_cards, play, trump
@@ -217,7 +217,7 @@ def test_the_last_card_of_a_suit_leaves_it_to_be_trumped() -> None:
 
 
 def test_that_every_card_loses_as_much_is_what_makes_choices_equal() -> None:
-    """An ace of trump takes a jack or a nine, which count nothing. A king of clubs is trumped."""
+    """An ace of trump takes a jack or a nine, which count nothing."""
     game = last_twelve("classic", HIGH, LOW)
     run(game, "1 play AH")
     assert Facts(position(game, 0)).of_equals() == Fact(FactKind.ALL_LOSE, 0)
@@ -225,7 +225,44 @@ def test_that_every_card_loses_as_much_is_what_makes_choices_equal() -> None:
     assert FactKind.LOWEST not in kinds(game, 0, "JH")
     game = last_twelve("classic", NO_HIGH, LOW)
     run(game, "1 play KC")
-    assert Facts(position(game, 0)).of_equals() == Fact(FactKind.EQUAL)
+    # It is trumped, and no card that is left then loses to one of the other hand.
+    assert Facts(position(game, 0)).of_equals() == Fact(FactKind.ALL_TRICKS)
+
+
+def test_it_is_certain_who_wins_the_rest_once_no_card_can_change_it() -> None:
+    """After the last trump of the other hand has fallen, an ace of spades and ten trumps win, in any order."""
+    game = last_twelve(
+        "classic", "AH TH TH KH KH QH QH JH JH 9H AS AH", "KS QS QS JS JS 9S 9S TC KC QC JC 9H"
+    )
+    assert Facts(position(game, 1)).of_equals() == Fact(FactKind.EQUAL)
+    run(game, "1 play AH")
+    # A nine of trump is left, but it has to be played now.
+    assert Facts(position(game, 0)).of_equals().kind is not FactKind.NO_TRICKS
+    run(game, "0 play 9H")
+    assert Facts(position(game, 1)).of_equals() == Fact(FactKind.ALL_TRICKS)
+    run(game, "1 play TH")
+    assert Facts(position(game, 0)).of_equals() == Fact(FactKind.NO_TRICKS)
+
+
+def test_a_card_below_one_of_the_hand_may_still_be_led() -> None:
+    """Seat 1 has no trump but one left, and may lead the nine of spades, which loses to the jack."""
+    game = last_twelve(
+        "classic", "AH TH TH KH KH QH QH JH JH 9H 9S AH", "KS QS QS JS JS AS 9S TC KC QC JC 9H"
+    )
+    run(game, "1 play AH; 0 play 9H; 1 play TH")
+    assert Facts(position(game, 0)).of_equals().kind is not FactKind.NO_TRICKS
+
+
+def test_where_all_cards_come_to_the_same_it_is_said_how_many_tricks_they_win() -> None:
+    """All hands are known: seat 1 has ten trumps that win, and loses a spade whenever it leads it."""
+    game = last_twelve(
+        "classic", "AH TH TH KH KH QH QH JH JH 9H 9S AH", "KS QS QS JS JS AS 9S TC KC QC JC 9H"
+    )
+    run(game, "1 play AH; 0 play 9H; 1 play TH; 0 play 9S")
+    found = position(game, 1)
+    assert tricks_left(found, play(card("TH"))) == Fact(FactKind.LEFT_TRICKS, 9, needed=10)
+    # With a spade led first, the lead is lost, but no trick more.
+    assert tricks_left(found, play(card("9S"))) == Fact(FactKind.LEFT_TRICKS, 9, needed=10)
 
 
 # Melds that are made one at a time

@@ -142,7 +142,7 @@ async def test_a_review_shows_the_mistakes_one_by_one(club: Club, story: Story) 
     count = len(review.mistakes)
     assert count > len(review.costliest) == 3
     total = round(sum(mistake.choice.loss for mistake in review.mistakes))
-    costliest = f"❌ **Bid 20**. Better: **Pass** (about {round(review.mistakes[0].choice.loss)} points)"
+    costliest = f"❌ **Bid 20** cost about {round(review.mistakes[0].choice.loss)} points. Better: **Pass**."
     sums = (
         f":** {count} mistakes in {len(review.decisions)} decisions cost about {total} points. & {costliest}"
     )
@@ -150,7 +150,7 @@ async def test_a_review_shows_the_mistakes_one_by_one(club: Club, story: Story) 
     for number, mistake in enumerate(review.mistakes, start=1):
         label = club.buttons(ann.shown)[0] if number == 1 else club.buttons(ann.shown)[-1]
         is_exact, points = mistake.advice.exact, f"{round(mistake.choice.loss)} points"
-        assert f"({'exactly' if is_exact else 'about'} {points})" in await ann.tap(label)
+        assert f" cost {'exactly' if is_exact else 'about'} {points}" in await ann.tap(label)
         figures = await ann.tap("All choices")
         assert ("Certain: " if is_exact else "Estimated from ") in figures
         assert "(your choice)" in figures

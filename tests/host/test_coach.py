@@ -10,7 +10,7 @@ import pytest
 from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.analysis import DecisionKind
 from bot.ai.position import Position
-from bot.engine.actions import Action, Verb, bid
+from bot.engine.actions import PASS, Action, Verb, bid
 from bot.engine.events import HAND, TRICK
 from bot.host import errors
 from bot.host.computers.ai_service import LocalAI, Wait, WorkerAI
@@ -293,6 +293,38 @@ async def test_a_review_names_the_decisions_that_gained_most(host: Host) -> None
     assert replace(review, decisions=(*best, *mistakes[:2])).highlights == (best[1], best[3])
     assert replace(review, decisions=(*best, *mistakes[:3])).highlights == (best[1],)
     assert replace(review, decisions=(*best, *mistakes[:3])).moments == (*mistakes[:3], best[1])
+
+
+async def test_a_best_moment_is_no_pass_and_no_choice_beside_others_as_good(host: Host) -> None:
+    table = await finished_deal(host)
+    review = await host.coach.review(table, ANN)
+
+    def best(action: Action, *others: Alternative) -> ReviewedDecision:
+        reviewed = review.decisions[0]
+        decision = replace(reviewed.decision, action=action)
+        return replace(reviewed, decision=decision, advice=Advice(action, others), choice=Alternative(action))
+
+    worse, pass_worse = (
+        Alternative(action, 30, is_equal=False, is_mistake=True) for action in (bid(22), PASS)
+    )
+    assert best(bid(20), worse, pass_worse).gain == pass_worse
+    assert best(PASS, replace(worse, action=bid(20)), worse).gain is None
+    assert best(bid(20), worse, Alternative(bid(21))).gain is None
+    # Whoever is asked for the only thing to do besides passing has chosen nothing.
+    assert best(bid(20), pass_worse).gain is None
+
+
+async def test_a_review_knows_what_became_of_the_trick_of_each_card(host: Host) -> None:
+    table = await finished_deal(host)
+    review = await host.coach.review(table, ANN)
+    tricks = (await host.replays.deal(table, ANN)).tricks
+    for reviewed in review.decisions:
+        if reviewed.decision.action.verb is Verb.PLAY:
+            assert reviewed.outcome == tricks[reviewed.trick - 1]
+            assert reviewed.decision.action.card in reviewed.outcome.cards
+        else:
+            assert reviewed.outcome is None
+    assert any(reviewed.outcome for reviewed in review.decisions)
 
 
 async def test_a_review_is_made_from_the_views_of_its_player(host: Host, advise: Alphabetical) -> None:

@@ -330,16 +330,16 @@ def test_below_a_hint_is_what_a_player_may_think_of() -> None:
     assert instead_texts(advice, english) == [
         "about as good: J♠",
         "nearly as good: A♠",
-        "with 9♦, 4 points less on average",
+        "9♦ instead would cost about 4 points on average",
     ]
     assert instead_texts(advice, german) == [
         "etwa gleich gut: B♠",
         "fast so gut: A♠",
-        "mit 9♦ im Schnitt 4 Punkte weniger",
+        "9♦ würde im Schnitt etwa 4 Punkte kosten",
     ]
     view = new_table(2, (0, 1))
     view.zones[TRICK] = []
-    below = "-# About as good: J♠ · nearly as good: A♠ · with 9♦, 4 points less on average"
+    below = "-# About as good: J♠ · nearly as good: A♠ · 9♦ instead would cost about 4 points on average"
     assert hint_text(advice, view, "classic", english) == f"🎯 **Lead Q♠**\n{below}"
     with_reason = replace(advice, facts=(Fact(FactKind.SECOND),))
     assert (
@@ -348,15 +348,15 @@ def test_below_a_hint_is_what_a_player_may_think_of() -> None:
     # Two are as good, and what is certain is no average.
     also = replace(equal, action=play(card("QD")))
     advice = Advice(play(QUEEN), (equal, also, jack), exact=True)
-    assert instead_texts(advice, english) == ["as good: J♠, Q♦", "with J♦, 5 points less"]
+    assert instead_texts(advice, english) == ["as good: J♠, Q♦", "J♦ instead would cost 5 points"]
     bids = Advice(bid(21), (Alternative(bid(20), 1, is_equal=False), Alternative(PASS, 12, is_equal=False)))
     assert instead_texts(bids, english) == [
-        "with a bid of 20, 1 point less on average",
-        "with a pass, 12 less",
+        "bidding 20 instead would cost about 1 point on average",
+        "passing: 12",
     ]
     assert instead_texts(bids, german) == [
-        "mit einem Gebot von 20 im Schnitt 1 Punkt weniger",
-        "mit Passen um 12 weniger",
+        "ein Gebot von 20 würde im Schnitt etwa 1 Punkt kosten",
+        "Passen: 12",
     ]
     # Bids that are as good stand in order.
     bids = Advice(bid(30), (Alternative(bid(35)), Alternative(bid(33)), Alternative(PASS)))
@@ -648,6 +648,36 @@ MARRIAGE_LOST = Fact(FactKind.COSTS_MELDS, 2, melds=(LaidMeld("marriage:C", 1, 2
             (Fact(FactKind.NEEDS, needed=20, bid=20, suit=Suit.CLUBS, total=25),),
             "with ♣, you hold no melds, so you need 20 from 25 trick points.",
             "Mit ♣ hast du keine Meldung; dann fehlen noch 20 Punkte, aus 25 Stichpunkten.",
+        ),
+        (
+            (Fact(FactKind.SAME),),
+            "your choices come to the same.",
+            "Mit allen kommt dasselbe heraus.",
+        ),
+        (
+            (Fact(FactKind.SAME, total=200),),
+            "your choices came to the same in all sample deals.",
+            "Mit allen kam in allen Proberunden dasselbe heraus.",
+        ),
+        (
+            (Fact(FactKind.ALL_TRICKS),),
+            "every trick left is yours, whichever card you play.",
+            "Alle restlichen Stiche gehören dir, egal, welche Karte du spielst.",
+        ),
+        (
+            (Fact(FactKind.NO_TRICKS),),
+            "no trick left can be yours, whichever card you play.",
+            "Du kannst keinen Stich mehr machen, egal, welche Karte du spielst.",
+        ),
+        (
+            (Fact(FactKind.LEFT_TRICKS, 1, needed=4),),
+            "whichever card you play, with best play you win 1 of the 4 tricks that are left.",
+            "Egal, welche Karte du spielst: Bei bestem Spiel machst du einen der 4 restlichen Stiche.",
+        ),
+        (
+            (Fact(FactKind.LEFT_TRICKS, 4, needed=4),),
+            "whichever card you play, with best play you win all of the 4 tricks that are left.",
+            "Egal, welche Karte du spielst: Bei bestem Spiel machst du alle 4 restlichen Stiche.",
         ),
         ((), "", ""),
     ],

@@ -22,7 +22,7 @@ from bot.ai.policy import Policy
 from bot.ai.position import Position
 from bot.engine.actions import PASS, Action, Verb, bid, play
 from bot.engine.cards import card
-from bot.engine.events import BURIED, DealScored
+from bot.engine.events import BURIED, HAND, TRICK, DealScored
 from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
 from bot.host.computers.coach import ReviewedDecision
@@ -33,7 +33,7 @@ from bot.ui.hands.action_buttons import PendingAction, action_rows, pick_rows
 from bot.ui.hands.guided_end import what_was_done
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.play.buttons import PickedCards
-from bot.ui.text.catalogue import ENGLISH_TEXTS
+from bot.ui.text.catalogue import ENGLISH_TEXTS, texts_in
 from bot.ui.text.tips import guidance
 from bot.ui.text.verdict import verdict_line
 from tests.ui.games import TEXT_STYLE, info_of, snapshot_of
@@ -228,18 +228,21 @@ UNBEATABLE = Fact(FactKind.UNBEATABLE, opponents=1)
 @pytest.mark.parametrize(
     ("played", "others", "said"),
     [
-        ("TS", [("QS", 2.4)], "✅ **10♠** is what an expert plays: your opponent can’t beat 10♠."),
+        ("TS", [("QS", 2.4)], "✅ **10♠** was best: your opponent can’t beat 10♠."),
         (
             "QS",
             [("QS", 2.4)],
-            "❌ **10♠** was better than **Q♠** (about 2.4 points in the score): your opponent can’t beat 10♠.",
+            (
+                "❌ **Q♠** was a mistake (about 2.4 points in the score). Better: **10♠**: your opponent can’t beat "
+                "10♠."
+            ),
         ),
         (
             "9S",
             [("9S", 0.6)],
-            "✅ **9♠** was fine. **10♠** is a little better (about 0.6 points in the score).",
+            "⚠️ **9♠** was an inaccuracy (about 0.6 points in the score). Better: **10♠**.",
         ),
-        ("AS", [("AS", 0.0), ("QS", 2.4)], "✅ **A♠** was as good as an expert’s choice."),
+        ("AS", [("AS", 0.0), ("QS", 2.4)], "✅ **A♠** was good, about as good as **10♠**."),
         # The other card is as good: nothing was decided.
         ("TS", [("AS", 0.0)], ""),
     ],
@@ -253,8 +256,8 @@ def test_a_player_is_told_how_good_their_own_choice_was(
 @pytest.mark.parametrize(
     ("played", "others", "said"),
     [
-        ("TS", [("QS", 2.4)], "✅ **10♠** was a good card."),
-        ("AS", [("AS", 0.0), ("QS", 2.4)], "✅ **A♠** was a good card."),
+        ("TS", [("QS", 2.4)], "✅ **10♠** was best."),
+        ("AS", [("AS", 0.0), ("QS", 2.4)], "✅ **A♠** was good."),
         # By more samples than the step came from, another one is better, or all are as good.
         ("QS", [("QS", 2.4)], ""),
         ("TS", [("AS", 0.0)], ""),
@@ -265,6 +268,55 @@ def test_of_a_card_that_was_shown_it_is_said_that_it_was_right(
 ) -> None:
     shown = replace(reviewed(played, others), is_shown=True)
     assert verdict_line(shown, "kitty", ENGLISH_TEXTS) == said
+
+
+@pytest.mark.parametrize(
+    ("choice", "is_exact", "english", "german"),
+    [
+        (
+            Alternative(play(card("9S")), 0.2, is_equal=False, is_slight=True),
+            False,
+            "✅ **9♠** was good, nearly as good as **10♠**.",
+            "✅ **9♠** war gut, fast so gut wie **10♠**.",
+        ),
+        (
+            Alternative(play(card("9S"))),
+            True,
+            "✅ **9♠** was best, as good as **10♠**.",
+            "✅ **9♠** war am besten, genauso gut wie **10♠**.",
+        ),
+        (
+            Alternative(play(card("9S")), 1, is_equal=False),
+            True,
+            "⚠️ **9♠** was an inaccuracy (exactly 1 point in the score). Better: **10♠**.",
+            "⚠️ **9♠** war ungenau (genau 1 Punkt im Spielstand). Besser: **10♠**.",
+        ),
+        (
+            Alternative(play(card("9S")), 3, is_equal=False, is_mistake=True),
+            True,
+            "❌ **9♠** was a mistake (exactly 3 points in the score). Better: **10♠**.",
+            "❌ **9♠** war ein Fehler (genau 3 Punkte im Spielstand). Besser: **10♠**.",
+        ),
+    ],
+)
+def test_a_verdict_is_of_one_scale(choice: Alternative, is_exact: bool, english: str, german: str) -> None:
+    made = reviewed("TS", [("QS", 2.4)])
+    worse = Alternative(play(card("QS")), 2.4, is_equal=False)
+    advice = Advice(play(card("TS")), (choice, worse), exact=is_exact)
+    made = replace(made, advice=advice, choice=choice)
+    assert [verdict_line(made, "kitty", texts_in(language)) for language in ("en", "de")] == [english, german]
+
+
+def test_nothing_is_said_of_the_only_legal_card() -> None:
+    """The spade led has to be followed with the only one of the hand, though a revoke was on offer as well."""
+    made = reviewed("TS", [("QS", 2.4)])
+    position = made.decision.position
+    view = position.view.copy()
+    view.zones[TRICK] = [card("QS")]
+    view.zones[HAND[0]] = [card("TS"), card("AC")]
+    forced = replace(made.decision, position=replace(position, view=view))
+    assert position.legal_cards != (card("TS"),)
+    assert verdict_line(replace(made, decision=forced), "kitty", ENGLISH_TEXTS) == ""
 
 
 def reviewed(played: str, others: Sequence[tuple[str, float]]) -> ReviewedDecision:

@@ -167,10 +167,37 @@ def test_a_tip_says_what_the_rules_demand_in_the_trick(
 
 
 def test_a_tip_on_bidding_speaks_of_the_hand() -> None:
-    """With spades, a royal marriage 4, a marriage 2 and a nine 1; with diamonds as much, but fewer cards."""
+    """With spades, a royal marriage 4, a marriage 2 and a nine 1; with diamonds as much, but fewer cards.
+
+    What is left to the lowest bid has to come from tricks and the kitty.
+    """
     game = stacked("kitty", "KS QS AS 9S KD QD 9C JC 9D 9H TH KH AH JH TC", dealer=1)
-    text = tip_text("tip-bid-kitty", snapshot_of(game, info_for(game), 0), ENGLISH_TEXTS)
-    assert text.endswith(" With ♠ as trump, your melds are worth 7. The lowest bid now is 20.")
+    snapshot = snapshot_of(game, info_for(game), 0)
+    assert tip_text("tip-bid-kitty", snapshot, ENGLISH_TEXTS).endswith(
+        " For 20, the lowest bid now: with ♠, your melds are worth 7 (Royal marriage 4, Marriage ♦ 2, "
+        "Nine of trump 1); you then need 13 more from 25 trick points and the kitty."
+    )
+    assert tip_text("tip-bid-kitty", snapshot, texts_in("de")).endswith(
+        " Für 20, das niedrigste Gebot: Mit ♠ bringen deine Meldungen 7 (Trumpfpaar 4, Paar ♦ 2, Trumpfneun 1); "
+        "dann fehlen noch 13 Punkte, aus 25 Stichpunkten und dem Dabb."
+    )
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        # Four aces are worth as much with any suit, but only hearts can be named.
+        (
+            "AS AS AS AH AC AD KH QH JS JS JS JC JC JC JD JD JD TS TS TC",
+            "with ♥, your melds are worth 14 ",
+        ),
+        ("AS AS AS AH AC AD KH KH JS JS JS JC JC JC JD JD JD TS TS TC", "You hold no king and queen of"),
+    ],
+)
+def test_a_tip_on_bidding_speaks_of_a_suit_that_the_player_may_name(hand: str, said: str) -> None:
+    game = stacked("double-deck", hand, dealer=3)
+    text = tip_text("tip-bid-double-deck", snapshot_of(game, info_for(game), 0), ENGLISH_TEXTS)
+    assert said in text
 
 
 async def test_what_a_signal_says_is_told_before_a_players_first_bid_of_a_game() -> None:

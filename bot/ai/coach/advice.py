@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Final
 
 from bot.ai.coach.reasons import CERTAIN_WINS, Fact, Reason
@@ -13,6 +14,18 @@ MOST_SHOWN: Final = 3
 """The most choices that are shown beside the recommended one."""
 MOST_OF_SEVERAL: Final = 2
 """The same of choices of several cards."""
+
+
+class Quality(StrEnum):
+    """How good a choice was: the scale of everything that judges one. The names stand in keys of texts."""
+
+    BEST = "best"
+    """The recommended one, or certain to be as good."""
+    GOOD = "good"
+    """About as good, or nearly."""
+    INACCURACY = "inaccuracy"
+    """Worse, but no mistake."""
+    MISTAKE = "mistake"
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +130,14 @@ class Advice:
         are_several = self.action.verb in (Verb.BURY, Verb.PASS_CARDS)
         chosen = [*first, *others][: MOST_OF_SEVERAL if are_several else MOST_SHOWN]
         return tuple(other for other in self.alternatives if other in chosen)
+
+    def quality(self, choice: Alternative) -> Quality:
+        """How good a choice is that was compared."""
+        if choice.action == self.action or (self.exact and not choice.loss):
+            return Quality.BEST
+        if choice.is_mistake:
+            return Quality.MISTAKE
+        return Quality.GOOD if choice.is_equal or choice.is_slight else Quality.INACCURACY
 
     def of(self, action: Action) -> Alternative | None:
         """What a choice costs; None if the choices were not compared, or that one was not."""

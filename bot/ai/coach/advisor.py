@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.ai.coach.advice import Advice, Alternative
-from bot.ai.coach.explanation import Wins, explain, explain_by_cards, main_part
+from bot.ai.coach.explanation import Wins, explain, explain_by_cards, main_part, tricks_left
 from bot.ai.coach.facts import ALWAYS_SAID, TEACHING, Facts, is_weak
 from bot.ai.coach.reasons import (
     CERTAIN_WINS,
@@ -139,7 +139,10 @@ def _of_equals(advice: Advice, facts: Facts) -> tuple[Fact, ...]:
     equal = facts.of_equals()
     if equal.kind is not FactKind.EQUAL or any(other.loss or other.error for other in advice.alternatives):
         return (equal,)
-    return (Fact(FactKind.SAME),)
+    won = tricks_left(facts.position, advice.action)
+    if won is not None:
+        return (won,)
+    return (Fact(FactKind.SAME, total=0 if advice.exact else advice.samples),)
 
 
 def _with_cost(said: tuple[Fact, ...], action: Action, facts: Facts) -> tuple[Fact, ...]:

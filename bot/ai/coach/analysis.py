@@ -63,6 +63,11 @@ class PastDecision:
         """Who decided."""
         return self.position.seat
 
+    @property
+    def is_forced(self) -> bool:
+        """Whether the card that was played was the only one that keeps the rules."""
+        return self.action.verb is Verb.PLAY and self.position.legal_cards == (self.action.card,)
+
 
 def past_decisions(game: Game, deal: int | None = None, seat: int | None = None) -> Iterator[PastDecision]:
     """The decisions of a game that can be assessed; of all deals and seats if none is given."""

@@ -91,6 +91,37 @@ def is_settled(position: Position, card: Card) -> bool | None:
     return ours
 
 
+def is_rest_settled(position: Position) -> bool | None:
+    """Whether the seat itself wins every trick that is left, or none, whatever it and the others hold and play.
+
+    :return: None if that depends on hidden cards or on what anybody chooses, or is not easily seen.
+    """
+    if position.is_stock_play:
+        return None
+    trick, cards, trump = position.trick, position.legal_cards, position.trump
+    now = {is_settled(position, card) for card in cards}
+    others = set(range(position.view.seats)) - {position.seat}
+    held = set().union(*(may_hold(position, seat) for seat in others))
+    if now == {True}:
+        wins_now = all(best([*trick, card], trump) == len(trick) for card in cards)
+        trumps = any(card.suit is trump for card in held)
+        is_top = all(
+            (own.suit is trump or not trumps)
+            and not any(card.suit is own.suit and card.strength > own.strength for card in held)
+            for own in position.own_cards
+        )
+        return True if wins_now and is_top else None
+    if now == {False} and position.ally is None:
+        # Opponents lead from now on, and of equal cards the first one wins.
+        is_low = all(
+            own.suit is not trump
+            and not any(card.suit is own.suit and card.strength < own.strength for card in held)
+            for own in position.own_cards
+        )
+        return False if is_low else None
+    return None
+
+
 def only_trump_beats(position: Position, card: Card) -> bool:
     """Whether no opponent can hold a higher card of the suit of a card that is led, which is not trump."""
     if position.trump in (None, card.suit):

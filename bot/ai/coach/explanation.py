@@ -10,7 +10,7 @@ from math import hypot
 from typing import Final
 
 from bot.ai.coach.certainty import can_make, is_settled, missing_cards
-from bot.ai.coach.reasons import HARDLY_ANY, LEAST_SHARE, OUTCOMES, Reason, ReasonKind
+from bot.ai.coach.reasons import HARDLY_ANY, LEAST_SHARE, OUTCOMES, Fact, FactKind, Reason, ReasonKind
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.melding import MeldEstimate
 from bot.ai.search.evaluation import Comparison, Estimate, Part
@@ -335,12 +335,28 @@ def _of_throwing_in(comparison: Comparison) -> Reason | None:
     return Reason(ReasonKind.PLAYED_OUT, thrown, played) if played < LIKELY else None
 
 
+def tricks_left(position: Position, action: Action) -> Fact | None:
+    """How many tricks a seat wins with best play from both; None if a card makes a difference to that.
+
+    :param action: the card that is recommended.
+    """
+    if action.verb is not Verb.PLAY or not is_solvable(position):
+        return None
+    counts = {len(_own_tricks(position, card)) for card in position.legal_cards}
+    if len(counts) > 1:
+        return None
+    return Fact(FactKind.LEFT_TRICKS, counts.pop(), needed=len(position.own_cards))
+
+
+def _own_tricks(position: Position, card: Card) -> tuple[int, ...]:
+    """The numbers of the tricks that a seat wins with best play from both after a card."""
+    done = len(position.view.tricks)
+    return tuple(n for n, seat in enumerate(last_tricks(position, card), done + 1) if seat == position.seat)
+
+
 def _of_last_tricks(position: Position, card: Card, other: Card) -> Reason:
     done = len(position.view.tricks)
-    tricks, other_tricks = (
-        tuple(n for n, seat in enumerate(last_tricks(position, first), done + 1) if seat == position.seat)
-        for first in (card, other)
-    )
+    tricks, other_tricks = (_own_tricks(position, first) for first in (card, other))
     same = len(tricks) == len(other_tricks)
     return Reason(
         ReasonKind.SAME_TRICKS if same else ReasonKind.LAST_TRICKS,

@@ -8,9 +8,9 @@ from functools import cached_property
 from itertools import combinations
 from typing import Final, TypedDict
 
-from bot.ai.coach.certainty import is_needed, is_settled, may_hold, only_trump_beats
-from bot.ai.coach.hand_melds import melds_with, richest_suit
-from bot.ai.coach.reasons import SHARED, Fact, FactKind, Higher, PointSource
+from bot.ai.coach.certainty import is_needed, is_rest_settled, is_settled, may_hold, only_trump_beats
+from bot.ai.coach.hand_melds import melds_with, needs_of_bid, richest_suit, suits_to_name
+from bot.ai.coach.reasons import SHARED, Fact, FactKind, Higher
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.bidding import BidEvaluation
 from bot.ai.rules_of_thumb.claims import is_out
@@ -18,9 +18,7 @@ from bot.engine.actions import Action, Verb
 from bot.engine.cards import NINES, Card, Rank, Suit
 from bot.engine.events import FACE_UP, UPCARD, BidMade
 from bot.engine.melds import LaidMeld, Meld, lay
-from bot.engine.phases.kitty import TakeKitty
 from bot.engine.phases.stock_play import StockPlay
-from bot.engine.phases.trump import NameTrump
 from bot.engine.tricks import best
 
 FAIR_SHARE: Final = 0.5
@@ -87,7 +85,7 @@ class Facts:
     """The facts about the actions of a position."""
 
     def __init__(self, position: Position) -> None:
-        self._position = position
+        self.position = position
         self._known: dict[Action, tuple[Fact, ...]] = {}
 
     def of(self, action: Action) -> tuple[Fact, ...]:
@@ -142,7 +140,7 @@ class Facts:
         return all(set(said).intersection(self.against(action, each)) for each in worse)
 
     def _find(self, action: Action) -> list[Fact]:
-        position, verb = self._position, action.verb
+        position, verb = self.position, action.verb
         if not any(other != action for other in position.offer):
             return [Fact(FactKind.ONLY_CHOICE)]
         if verb in _BY_ITSELF:
@@ -170,7 +168,7 @@ class Facts:
 
     def _of_melding(self, action: Action) -> list[Fact]:
         """What an action after a trick scores, and whether melds can still be laid down after it."""
-        position, verb = self._position, action.verb
+        position, verb = self.position, action.verb
         points = position.rules.worth(position.view, position.seat, action)
         may_meld = Verb.MELD in position.choices
         gets = [self._of_upcard(verb)] if verb in (Verb.EXCHANGE, Verb.DRAW_UPCARD) else []
@@ -184,8 +182,8 @@ class Facts:
 
     def _of_upcard(self, verb: Verb) -> Fact:
         """The upcard, and the best meld that a hand has with it and had not before it was exchanged or drawn."""
-        view, zone, trump = self._position.view, FACE_UP[self._position.seat], self._position.trump
-        hand, [upcard] = self._position.view.hand(self._position.seat), view.zones[UPCARD]
+        view, zone, trump = self.position.view, FACE_UP[self.position.seat], self.position.trump
+        hand, [upcard] = self.position.view.hand(self.position.seat), view.zones[UPCARD]
         assert trump is not None
         after = [*hand, *(card for card in [upcard] if card is not None)]
         if verb is Verb.EXCHANGE:
@@ -194,7 +192,7 @@ class Facts:
         def has(meld: Meld, cards: Sequence[Card]) -> bool:
             return lay(meld, cards, view.zones[zone], view.melded[zone]) is not None
 
-        made = [meld for meld in self._position.melds if has(meld, after) and not has(meld, hand)]
+        made = [meld for meld in self.position.melds if has(meld, after) and not has(meld, hand)]
         made.sort(key=lambda meld: -meld.points)
         melds = tuple(LaidMeld(meld.name, 1, meld.points) for meld in made[:1])
         kind = FactKind.GETS_UPCARD if verb is Verb.EXCHANGE else FactKind.TAKES_UPCARD
@@ -202,7 +200,7 @@ class Facts:
 
     def _of_nine_kept(self, verb: Verb) -> list[Fact]:
         """That no nine of trump is left as the upcard, for which the opponent would score at the last draw."""
-        position, trump, play = self._position, self._position.trump, self._position.rules.part(StockPlay)
+        position, trump, play = self.position, self.position.trump, self.position.rules.part(StockPlay)
         if verb is Verb.EXCHANGE or Verb.EXCHANGE not in position.choices or play is None or trump is None:
             return []
         nine, [opponent] = NINES[trump], position.opponents
@@ -212,7 +210,7 @@ class Facts:
 
     def cost(self, action: Action) -> Fact | None:
         """What cards that are buried take away from the melds of the hand; None if nothing, or for other actions."""
-        position, trump = self._position, self._position.trump
+        position, trump = self.position, self.position.trump
         if action.verb is not Verb.BURY or trump is None:
             return None
         hands = position.own_cards, _kept(position, action)
@@ -224,7 +222,9 @@ class Facts:
 
     def of_equals(self) -> Fact:
         """What makes choices equally good, or that they are."""
-        cards = [action.card for action in self._position.choices.get(Verb.PLAY, ())]
+        if Verb.PLAY in self.position.choices and (rest := is_rest_settled(self.position)) is not None:
+            return Fact(FactKind.ALL_TRICKS if rest else FactKind.NO_TRICKS)
+        cards = [action.card for action in self.position.choices.get(Verb.PLAY, ())]
         points = set(map(self._points, cards))
         is_lost = cards and all(self._settled.get(card) is False for card in cards)
         if is_lost and len(points) == 1 and not any(map(self._is_best, cards)):
@@ -235,18 +235,18 @@ class Facts:
 
     def _points(self, card: Card) -> int:
         """The points of a card in this trick."""
-        position, stock_play = self._position, self._position.rules.part(StockPlay)
+        position, stock_play = self.position, self.position.rules.part(StockPlay)
         counts = not position.is_stock_play or stock_play is None or stock_play.tricks_count
         return position.card_points(card) if counts else 0
 
     def _is_best(self, card: Card) -> bool:
         """Whether a card beats all cards of the trick so far."""
-        trick = self._position.trick
-        return best([*trick, card], self._position.trump) == len(trick)
+        trick = self.position.trick
+        return best([*trick, card], self.position.trump) == len(trick)
 
     @cached_property
     def _settled(self) -> dict[Card, bool | None]:
-        return {card: is_settled(self._position, card) for card in self._position.legal_cards}
+        return {card: is_settled(self.position, card) for card in self.position.legal_cards}
 
     @cached_property
     def _winners(self) -> list[Card]:
@@ -259,7 +259,7 @@ class Facts:
             return []
         points, settled = self._points(card), self._settled[card]
         if card in self._winners:
-            trick, opponents = self._position.trick, len(self._position.opponents)
+            trick, opponents = self.position.trick, len(self.position.opponents)
             if not trick:
                 return [Fact(FactKind.UNBEATABLE, opponents=opponents, **self._higher(card))]
             return [Fact(FactKind.WINS_TRICK, sum(map(self._points, trick)))]
@@ -268,15 +268,15 @@ class Facts:
         least = min(map(self._points, self._settled))
         if settled is False and points == least and not any(map(self._is_best, self._settled)):
             return [Fact(FactKind.LOSES_LEAST, points)]
-        if not self._position.trick and only_trump_beats(self._position, card):
+        if not self.position.trick and only_trump_beats(self.position, card):
             return [
-                Fact(FactKind.ONLY_TRUMP_BEATS, opponents=len(self._position.opponents), **self._higher(card))
+                Fact(FactKind.ONLY_TRUMP_BEATS, opponents=len(self.position.opponents), **self._higher(card))
             ]
         return []
 
     def _higher(self, card: Card) -> _HigherWords:
         """Where the higher cards of a suit are, as fields of a fact."""
-        position, trump = self._position, self._position.trump
+        position, trump = self.position, self.position.trump
         all_higher = Counter(
             other
             for other in position.rules.deck
@@ -312,17 +312,17 @@ class Facts:
     def _only_trumped(self) -> tuple[Card, ...]:
         """The highest card of each suit of the hand, if only trumps can beat it."""
         highest = {
-            card.suit: card for card in sorted(self._position.own_cards, key=lambda card: card.strength)
+            card.suit: card for card in sorted(self.position.own_cards, key=lambda card: card.strength)
         }
         return tuple(
             highest[suit]
             for suit in Suit
-            if suit in highest and only_trump_beats(self._position, highest[suit])
+            if suit in highest and only_trump_beats(self.position, highest[suit])
         )
 
     def _must_follow(self, suit: Suit) -> bool:
         """Whether opponents may hold trumps, but all are known to hold a card of a suit, which they must follow."""
-        position = self._position
+        position = self.position
         if suit is position.trump or position.is_stock_play:
             return False
         may_trump = any(
@@ -334,7 +334,7 @@ class Facts:
 
     def _of_suit(self, card: Card) -> list[Fact]:
         """What playing a card means for its suit, where suits must be followed."""
-        position, trump, found = self._position, self._position.trump, []
+        position, trump, found = self.position, self.position.trump, []
         if position.is_stock_play or card not in self._settled:
             return []
         suits = Counter(held.suit for held in position.own_cards)
@@ -357,7 +357,7 @@ class Facts:
 
     def _of_melds(self, card: Card) -> list[Fact]:
         """What the card is still needed for, while melds can be made and cards are drawn."""
-        position, trump, found = self._position, self._position.trump, []
+        position, trump, found = self.position, self.position.trump, []
         if not position.is_stock_play or not position.melds:
             return []
         if not is_needed(position, card):
@@ -372,16 +372,16 @@ class Facts:
     def _of_cost(self, card: Card) -> list[Fact]:
         """What playing the card does not cost."""
         points, settled, found = self._points(card), self._settled.get(card), []
-        if self._position.trick and card in self._winners:
+        if self.position.trick and card in self._winners:
             prices = [self._points(winner) for winner in self._winners]
             if points == min(prices) < max(prices):
                 found.append(Fact(FactKind.CHEAPEST_WINNER))
         elif not settled and not points and any(map(self._points, self._settled)):
             found.append(Fact(FactKind.NO_POINTS))
-        if card.suit is not self._position.trump and any(
-            other.suit is self._position.trump for other in self._settled
+        if card.suit is not self.position.trump and any(
+            other.suit is self.position.trump for other in self._settled
         ):
-            trumps = sum(own.suit is self._position.trump for own in self._position.own_cards)
+            trumps = sum(own.suit is self.position.trump for own in self.position.own_cards)
             found.append(Fact(FactKind.SAVES_TRUMPS, trumps))
         return found
 
@@ -390,13 +390,11 @@ class Facts:
     @cached_property
     def _melds_with(self) -> dict[Suit, int]:
         """By suit that the seat could name, what the melds in its hand are worth."""
-        position = self._position
-        naming = position.rules.part(NameTrump)
-        suits = list(Suit) if naming is None else naming.suits(position.view, position.seat)
-        return {suit: _melds(position, position.own_cards, suit) for suit in suits}
+        position = self.position
+        return {suit: _melds(position, position.own_cards, suit) for suit in suits_to_name(position)}
 
     def _of_auction(self, action: Action) -> list[Fact]:
-        position, melds = self._position, self._melds_with
+        position, melds = self.position, self._melds_with
         if not melds:
             return [Fact(FactKind.CANNOT_NAME)] if action.verb is Verb.PASS else []
         bids = [bid.points for bid in position.choices.get(Verb.BID, ())]
@@ -408,45 +406,23 @@ class Facts:
             if action.verb is Verb.BID
             else richest_suit(position.rules, position.own_cards, tuple(melds))
         )
-        bid = action.points if action.verb is Verb.BID else min(bids)
-        needed = max(0, bid - melds[suit])
-        if action.verb is Verb.PASS and needed <= FAIR_SHARE * position.total_trick_points:
+        if action.verb is Verb.BID:
+            return [needs_of_bid(position, suit, action.points)]
+        would_need = needs_of_bid(position, suit, min(bids), FactKind.WOULD_NEED)
+        if would_need.needed <= FAIR_SHARE * position.total_trick_points:
             bidder = next(
                 (one.seat for one in reversed(position.view.bids) if isinstance(one, BidMade)), None
             )
             is_partner = position.partner is not None and bidder == position.partner
             return [Fact(FactKind.PARTNER_BIDS)] if is_partner else []
-        kind = FactKind.NEEDS if action.verb is Verb.BID else FactKind.WOULD_NEED
-        listed = melds_with(position.rules, position.own_cards, suit)
-        return [
-            Fact(
-                kind,
-                melds[suit],
-                suit=suit,
-                needed=needed,
-                bid=bid,
-                total=position.total_trick_points,
-                source=self._source,
-                melds=listed,
-            )
-        ]
-
-    @property
-    def _source(self) -> PointSource:
-        """Where points come from, beside the tricks."""
-        position = self._position
-        if position.partner is not None:
-            return PointSource.PARTNER
-        if position.stock_tricks:
-            return PointSource.STOCK
-        return PointSource.TRICKS if position.rules.part(TakeKitty) is None else PointSource.KITTY
+        return [would_need]
 
     def _of_trump(self, suit: Suit) -> list[Fact]:
-        found, hand = [], Counter(card.suit for card in self._position.own_cards)
+        found, hand = [], Counter(card.suit for card in self.position.own_cards)
         others = [points for other, points in self._melds_with.items() if other is not suit]
         points = self._melds_with.get(suit, 0)
         if points > max(others, default=points):
-            listed = melds_with(self._position.rules, self._position.own_cards, suit)
+            listed = melds_with(self.position.rules, self.position.own_cards, suit)
             found.append(Fact(FactKind.MELDS_WITH, points, needed=max(others), melds=listed))
         elif others and min(others) < points == max(others):
             found.append(Fact(FactKind.MOST_MELDS, points))
@@ -460,7 +436,7 @@ class Facts:
         """Whether the first of a suit's cards from the top that differs from another one as long is higher."""
         by_suit = {
             other: sorted(
-                (card.strength for card in self._position.own_cards if card.suit is other), reverse=True
+                (card.strength for card in self.position.own_cards if card.suit is other), reverse=True
             )
             for other in Suit
         }
@@ -469,7 +445,7 @@ class Facts:
 
     def _of_cards_given(self, action: Action) -> list[Fact]:
         """What burying or passing cards keeps, makes, and gives."""
-        position, trump, found = self._position, self._position.trump, []
+        position, trump, found = self.position, self.position.trump, []
         if trump is None:
             return []
         kept = _kept(position, action)

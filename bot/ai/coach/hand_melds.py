@@ -1,12 +1,19 @@
-"""The melds in a hand, as the coach and the lines of a guided deal name them. It loads nothing that computes."""
+"""The melds in a hand and what a bid needs besides, as the coach, tips and the guided deal say it.
+
+It loads nothing that computes.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from bot.ai.coach.reasons import Fact, FactKind, PointSource
+from bot.ai.position import Position
 from bot.engine.cards import Card, Suit
 from bot.engine.melds import LaidMeld
+from bot.engine.phases.kitty import TakeKitty
+from bot.engine.phases.trump import NameTrump
 from bot.engine.variant import Rules
 
 
@@ -20,3 +27,38 @@ def richest_suit(rules: Rules, hand: Sequence[Card], suits: Iterable[Suit] = Sui
     lengths = Counter(card.suit for card in hand)
     worth = {suit: sum(meld.points for meld in melds_with(rules, hand, suit)) for suit in suits}
     return max(worth, key=lambda suit: (worth[suit], lengths[suit]))
+
+
+def suits_to_name(position: Position) -> list[Suit]:
+    """The suits that a seat could name as trump."""
+    naming = position.rules.part(NameTrump)
+    return list(Suit) if naming is None else naming.suits(position.view, position.seat)
+
+
+def needs_of_bid(position: Position, suit: Suit, bid: int, kind: FactKind = FactKind.NEEDS) -> Fact:
+    """What a bid needs besides the melds in hand.
+
+    :param suit: the trump suit with which they count.
+    :param kind: the fact of a bid, or of a pass instead of it.
+    """
+    melds = melds_with(position.rules, position.own_cards, suit)
+    points = sum(meld.points for meld in melds)
+    return Fact(
+        kind,
+        points,
+        suit=suit,
+        needed=max(0, bid - points),
+        bid=bid,
+        total=position.total_trick_points,
+        source=_source(position),
+        melds=melds,
+    )
+
+
+def _source(position: Position) -> PointSource:
+    """Where points come from, beside the tricks."""
+    if position.partner is not None:
+        return PointSource.PARTNER
+    if position.stock_tricks:
+        return PointSource.STOCK
+    return PointSource.TRICKS if position.rules.part(TakeKitty) is None else PointSource.KITTY

@@ -15,11 +15,13 @@ from bot.ai.coach.analysis import DecisionKind, PastDecision, past_decisions
 from bot.ai.position import Position
 from bot.engine.actions import Action, Verb
 from bot.engine.rules import rules_of
+from bot.engine.scoring import PlayedTrick
 from bot.engine.table import Table
 from bot.host.computers.ai_service import AIService, Wait
 from bot.host.computers.guided_line import is_guided, stored_step
 from bot.host.errors import CoachBusy, NoHints, NotYourTurn, Stale
 from bot.host.reading.deal_steps import finished_deal
+from bot.host.reading.replays import replay_deal
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.service import Resources, Service
@@ -62,6 +64,8 @@ class ReviewedDecision:
     """What the player chose."""
     is_shown: bool = False
     """Whether a guided player was shown it unasked, so that it is not theirs."""
+    outcome: PlayedTrick | None = None
+    """What became of the trick to which the chosen card was played, in the review of a finished deal."""
 
     @property
     def view(self) -> Table:
@@ -75,10 +79,14 @@ class ReviewedDecision:
 
     @property
     def gain(self) -> Alternative | None:
-        """What the player avoided by the recommended choice, if all worse ones are mistakes; else None."""
-        nearest = self.advice.nearest
-        is_gain = self.decision.action == self.advice.action and nearest is not None and nearest.is_mistake
-        return self.advice.worse if is_gain else None
+        """What the player avoided by the recommended choice, if all others are mistakes; else None.
+
+        It is one of several of its kind: a pass or a draw is no feat, nor is the only legal card.
+        """
+        others, action = self.advice.alternatives, self.decision.action
+        is_chosen = any(other.action.verb is action.verb for other in others) and not self.decision.is_forced
+        is_best = action == self.advice.action and all(other.is_mistake for other in others)
+        return self.advice.worse if is_chosen and is_best else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +155,8 @@ class _Deal:
     deal: int
     deals: int
     decisions: tuple[PastDecision, ...] = field(repr=False)
+    tricks: tuple[PlayedTrick, ...] = field(repr=False)
+    """Those of the deal."""
 
 
 class Coach(Service):
@@ -394,7 +404,7 @@ class Coach(Service):
                 for decision in past_decisions(game, index, seat)
                 if _has_seat(info, seat, decision.ply, user_id)
             )
-            return _Deal(info, seat, index, deals, tuple(decisions))
+            return _Deal(info, seat, index, deals, tuple(decisions), replay_deal(session, index).tricks)
 
         return await self._registry.read(table_id, read)
 
@@ -422,7 +432,11 @@ class Coach(Service):
             seat=found.seat,
             deal=found.deal,
             deals=found.deals,
-            decisions=tuple(reviewed for reviewed in assessed if isinstance(reviewed, ReviewedDecision)),
+            decisions=tuple(
+                replace(reviewed, outcome=_outcome(reviewed.decision, found.tricks))
+                for reviewed in assessed
+                if isinstance(reviewed, ReviewedDecision)
+            ),
             contract_chance=chance,
             contract=contract,
             is_alone=found.info.guided and self._knows_hints(found.info, found.seat),
@@ -443,6 +457,15 @@ def _reviewed(decision: PastDecision, advice: Advice | None) -> ReviewedDecision
     """A decision with what it has cost; None if its choices could not be compared."""
     choice = None if advice is None else advice.of(decision.action)
     return None if advice is None or choice is None else ReviewedDecision(decision, advice, choice)
+
+
+def _outcome(decision: PastDecision, tricks: tuple[PlayedTrick, ...]) -> PlayedTrick | None:
+    """The trick to which a card was played; None for what else was decided, and if the card was taken back."""
+    view, action = decision.position.view, decision.action
+    trick = next(iter(tricks[len(view.tricks) :]), None)
+    if action.verb is not Verb.PLAY or trick is None or not trick.cards:
+        return None
+    return trick if trick.cards[(decision.seat - trick.leader) % view.seats] is action.card else None
 
 
 def _has_seat(info: TableInfo, seat: int, ply: int, user_id: int) -> bool:

@@ -34,6 +34,7 @@ from bot.ui.pictures import MarkedCards, depict_hand
 from bot.ui.play.buttons import hand_button, result_button
 from bot.ui.practice.buttons import ShowPractice, TryAgain
 from bot.ui.text.advice import (
+    alike_text,
     certainty_text,
     choice_text,
     opponents_in,
@@ -41,7 +42,7 @@ from bot.ui.text.advice import (
 )
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
-from bot.ui.text.formatting import action_text, deal_text, game_name, par_word, percentage
+from bot.ui.text.formatting import action_text, deal_text, game_name, par_word, percentage, seat_name
 from bot.ui.text.verdict import with_reason
 
 _MOST_FIGURES: Final = 8
@@ -130,11 +131,14 @@ async def _busy_panel(context: InteractionContext, table_id: int, deal: int | No
     return panel(texts("error-coach-busy"), rows=rows)
 
 
-def _title(review: DealReview, texts: Texts) -> str:
-    """The heading, and in a line below it the game and which deal it is, unless the game is over after one."""
+def _title(review: DealReview, texts: Texts, when: str = "none") -> str:
+    """The heading, and in a line below it the game and which deal it is, unless the game is over after one.
+
+    :param when: what the page is about, such as a trick; that of the summary by default.
+    """
     is_only = review.deals == 1 and review.info.state is not TableState.PLAYING
     deal = "none" if is_only else deal_text(review.info, review.deal, review.deals, texts)
-    return texts("review-title", game=capitalize(game_name(review.info, texts)), deal=deal)
+    return texts("review-title", when=when, game=capitalize(game_name(review.info, texts)), deal=deal)
 
 
 async def _summary_panel(context: InteractionContext, review: DealReview) -> Panel:
@@ -165,7 +169,8 @@ def _summary(review: DealReview, texts: Texts) -> list[str]:
         lines.append(_contract(review.contract, review.contract_chance, texts))
     if review.mistakes:
         # Its page says why.
-        lines.append(texts("review-costliest", line=_line(review.mistakes[0], texts)))
+        costliest = review.mistakes[0]
+        lines.append(texts("review-costliest", line=_line(costliest, texts, _decision(costliest, texts))))
     return lines
 
 
@@ -210,19 +215,28 @@ def _best_moments(review: DealReview, texts: Texts) -> list[str]:
         return []
     if review.mistakes:
         return [texts("review-highlight-short", moment=_decision(found[0], texts))]
-    listed = [f"- {_reasoned_line(reviewed, review.info.variant, texts)}" for reviewed in found]
+    listed = []
+    for reviewed in found:
+        line = _line(reviewed, texts, _decision(reviewed, texts))
+        listed.append(f"- {with_reason(line, reviewed, review.info.variant, texts)}")
     return [texts("review-highlights", count=len(found)), *listed]
 
 
-def _line(reviewed: ReviewedDecision, texts: Texts) -> str:
-    """What the player did, and how much that cost or gained."""
-    decision = _decision(reviewed, texts)
+def _line(
+    reviewed: ReviewedDecision, texts: Texts, decision: str, *, outcome: str = "none", alike: str = "none"
+) -> str:
+    """What the player did, and how much that gained, or else cost, what came of it and what would have been better.
+
+    :param decision: what the player did, in words.
+    :param alike: other choices that would have been about as good as the best.
+    """
     points = points_text((reviewed.gain or reviewed.choice).loss, exact=reviewed.advice.exact, texts=texts)
     if reviewed.gain is not None:
         other = choice_text(reviewed.gain.action, texts)
         return texts("review-highlight", decision=decision, points=points, other=other)
     best = action_text(reviewed.advice.action, texts)
-    return texts("review-decision", decision=decision, points=points, best=best)
+    words = {"outcome": outcome, "alike": alike}
+    return texts("review-decision", decision=decision, points=points, best=best, **words)
 
 
 def _decision(reviewed: ReviewedDecision, texts: Texts) -> str:
@@ -231,9 +245,35 @@ def _decision(reviewed: ReviewedDecision, texts: Texts) -> str:
     return texts("review-when", when=when or "none", action=action_text(reviewed.decision.action, texts))
 
 
-def _reasoned_line(reviewed: ReviewedDecision, variant: str, texts: Texts) -> str:
-    """The same with the reason."""
-    return with_reason(_line(reviewed, texts), reviewed, variant, texts)
+def decision_line(reviewed: ReviewedDecision, info: TableInfo, texts: Texts) -> str:
+    """All of this, and why, below a heading that says when it was."""
+    outcome, alike = _outcome(reviewed, info, texts), alike_text(reviewed.advice, reviewed.choice, texts)
+    line = _line(reviewed, texts, _action(reviewed, texts), outcome=outcome, alike=alike or "none")
+    return with_reason(line, reviewed, info.variant, texts)
+
+
+def _action(reviewed: ReviewedDecision, texts: Texts) -> str:
+    """What the player did, below a heading that says when."""
+    return texts("review-when", when="none", action=action_text(reviewed.decision.action, texts))
+
+
+def _outcome(reviewed: ReviewedDecision, info: TableInfo, texts: Texts) -> str:
+    """Who took the trick of the card that was played, and with which card; "none" for other decisions."""
+    trick, seat = reviewed.outcome, reviewed.decision.seat
+    if trick is None:
+        return "none"
+    rules, name = rules_of(info), ""
+    if trick.winner == seat:
+        winner = "own"
+    elif rules.variant.seats == 2:
+        winner = "opponent"
+    else:
+        winner = "partner" if rules.variant.sides[trick.winner] == rules.variant.sides[seat] else "named"
+        name = seat_name(info.at(reviewed.decision.ply), trick.winner)
+    card = trick.cards[(trick.winner - trick.leader) % rules.variant.seats]
+    points = "none" if trick.points is None else trick.points
+    words = {"winner": winner, "card": texts.style.card(card), "name": name}
+    return texts("review-outcome", points=points, **words)
 
 
 def _when(reviewed: ReviewedDecision, texts: Texts) -> str:
@@ -247,7 +287,7 @@ def _when(reviewed: ReviewedDecision, texts: Texts) -> str:
 async def _decision_panel(context: InteractionContext, review: DealReview, page: int) -> Panel:
     """One decision, and what speaks for the recommended one, with the position as the player saw it."""
     texts, reviewed = context.texts, review.moments[page - 1]
-    lines = [_title(review, texts), _reasoned_line(reviewed, review.info.variant, texts)]
+    lines = [_title(review, texts, _when(reviewed, texts)), decision_line(reviewed, review.info, texts)]
     shown = await _depicted(review, reviewed, texts).shown_to(context.preferences)
     return panel(lines, shown.text, picture=shown.picture, rows=_decision_rows(review, page, texts))
 
@@ -270,7 +310,7 @@ async def _figures_panel(context: InteractionContext, button: ShowFigures) -> Pa
     others = [other for other in advice.alternatives if other.action != reviewed.choice.action]
     own = [] if reviewed.decision.action == advice.action else [reviewed.choice]
     compared = sorted([*others[: _MOST_FIGURES - len(own)], *own], key=lambda other: other.loss)
-    lines = [_title(review, texts), _line(reviewed, texts)]
+    lines = [_title(review, texts, _when(reviewed, texts)), _line(reviewed, texts, _action(reviewed, texts))]
     lines.append(texts("figures-best", action=choice_text(advice.action, texts)))
     lines += [_figure(other, reviewed, texts) for other in compared]
     lines += [

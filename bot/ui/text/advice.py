@@ -25,9 +25,18 @@ from bot.render import SYMBOLS, capitalize
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, action_words, melds_text, which_trick
 
+MOST_ALIKE: Final = 2
+"""The most choices that are named as about as good as one that would have been better."""
 LONGEST_LIST: Final = 60
 """The most characters of a list of melds in a sentence."""
-_ON_ALL: Final = (FactKind.EQUAL, FactKind.SAME, FactKind.ALL_LOSE)
+_ON_ALL: Final = (
+    FactKind.EQUAL,
+    FactKind.SAME,
+    FactKind.ALL_LOSE,
+    FactKind.ALL_TRICKS,
+    FactKind.NO_TRICKS,
+    FactKind.LEFT_TRICKS,
+)
 """Facts that say of all choices that they are about as good."""
 _ON_MELDS: Final = (FactKind.NEEDS, FactKind.WOULD_NEED)
 """Facts that the line above a table states where it says what the melds are worth."""
@@ -66,7 +75,7 @@ def why_text(advice: Advice, variant: str, texts: Texts, choice: Alternative | N
     :param choice: without one that is worse, the action is compared with what a player may think of.
     """
     said, other = (advice, advice.worse) if choice is None or choice.is_equal else (choice, choice)
-    clauses = [_fact_text(fact, advice.action, texts) for fact in said.facts]
+    clauses = [fact_text(fact, advice.action, texts) for fact in said.facts]
     if said.shared is not None and other is not None:
         clauses.insert(0, _shared_text(said.shared, advice.action, other.action, texts))
     reasons = [] if other is None else [one for one in (said.cards, said.reason) if one is not None]
@@ -105,6 +114,15 @@ def instead_texts(advice: Advice, texts: Texts) -> list[str]:
             parts.append(texts(key, choice=name, verb=verb, points=points, certain=certain))
             key = "hint-less"
     return parts
+
+
+def alike_text(advice: Advice, choice: Alternative, texts: Texts) -> str:
+    """Other choices that are about as good as the recommended one, and clearly better than the one that was made."""
+    if advice.action.verb in (Verb.BURY, Verb.PASS_CARDS):
+        return ""
+    alike = [other for other in advice.alternatives if other.is_equal and 2 * other.loss < choice.loss]
+    names = ", ".join(_named(other.action, texts) for other in alike[:MOST_ALIKE])
+    return texts("hint-equal", choices=names, certain="yes" if advice.exact else "no") if names else ""
 
 
 def _reason_text(
@@ -264,7 +282,7 @@ def _shared_text(fact: Fact, action: Action, other: Action, texts: Texts) -> str
     return texts(f"shared-{fact.kind}", points=fact.points, **both)
 
 
-def _fact_text(fact: Fact, action: Action, texts: Texts) -> str:
+def fact_text(fact: Fact, action: Action, texts: Texts) -> str:
     """What is true of an action."""
     listed = melds_text(fact.melds, texts)
     return texts(

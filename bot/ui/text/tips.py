@@ -7,8 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Final
 
-from bot.ai.coach.hand_melds import melds_with, richest_suit
-from bot.engine.actions import EXCHANGE, Action, Verb
+from bot.ai.coach.hand_melds import melds_with, needs_of_bid, richest_suit, suits_to_name
+from bot.ai.coach.reasons import Fact, FactKind
+from bot.ai.position import Position
+from bot.engine.actions import EXCHANGE, PASS, Action, Verb, bid
 from bot.engine.cards import Card, Rank, Suit
 from bot.engine.events import STOCK, TRICK, UPCARD
 from bot.engine.melds import LaidMeld
@@ -19,8 +21,9 @@ from bot.engine.tricks import best, legal
 from bot.engine.variants import VARIANTS
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
-from bot.render import SYMBOLS
+from bot.render import SYMBOLS, capitalize
 from bot.store import Preferences, StoreError, TableState
+from bot.ui.text.advice import fact_text
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import melds_text, ranks_of_run
 
@@ -134,15 +137,25 @@ def tip_text(key: str, snapshot: TableSnapshot, texts: Texts) -> str:
         key,
         run=ranks_of_run(texts),
         least=_least_trick_points(snapshot),
-        all=rules_of(snapshot.info).total_trick_points,
         must=_must_follow(snapshot, texts),
     )
     bids = [action.points for action in snapshot.offer.of(Verb.BID)]
-    if snapshot.view is None or not (bids and key.startswith("tip-bid")):
+    if not (bids and key.startswith("tip-bid")):
         return said
-    suit = richest_suit(rules_of(snapshot.info), snapshot.view.cards(snapshot.seat))
-    words = _melds_words(snapshot, snapshot.view, suit, texts)
-    return said + " " + texts("own-melds", lowest=min(bids), **words)
+    return f"{said} {_own_bid(snapshot, min(bids), texts)}"
+
+
+def _own_bid(snapshot: TableSnapshot, lowest: int, texts: Texts) -> str:
+    """What the lowest bid rests on in the player's hand: their melds, and what it needs besides."""
+    assert snapshot.view is not None
+    assert snapshot.seat is not None
+    position = Position(snapshot.view, snapshot.seat, rules_of(snapshot.info))
+    suits = suits_to_name(position)
+    if not suits:
+        return capitalize(texts("facts", facts=fact_text(Fact(FactKind.CANNOT_NAME), PASS, texts)))
+    suit = richest_suit(position.rules, position.own_cards, suits)
+    needs = fact_text(needs_of_bid(position, suit, lowest), bid(lowest), texts)
+    return texts("own-bid", lowest=lowest, needs=needs)
 
 
 def _must_follow(snapshot: TableSnapshot, texts: Texts) -> str:

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
+from bot.ai.coach.advice import Quality
 from bot.host.computers.coach import ReviewedDecision
 from bot.ui.text.advice import choice_text, points_text, why_text
 from bot.ui.text.catalogue import Texts
 
 
 def verdict_line(reviewed: ReviewedDecision, variant: str, texts: Texts) -> str:
-    """How good the latest choice was, compared with what an expert chooses; empty if all were about as good.
+    """How good the latest choice was; empty if all were about as good, or only one card was legal.
 
-    Of one that the player was shown, only that it was the right one is said: why, they read before.
+    Of one that the player was shown, only that it was good is said: why, they read before.
     """
     advice, choice = reviewed.advice, reviewed.choice
-    words = {"action": choice_text(choice.action, texts), "best": choice_text(advice.action, texts)}
-    if all(other.is_equal for other in advice.alternatives):
+    if reviewed.decision.is_forced or all(other.is_equal for other in advice.alternatives):
         return ""
+    quality, best = advice.quality(choice), choice_text(advice.action, texts)
+    line = texts("verdict", quality=quality, action=choice_text(choice.action, texts))
     if reviewed.is_shown:
-        return texts("verdict-shown", **words) if choice.is_equal else ""
+        return f"{line}." if choice.is_equal else ""
     if choice.action == advice.action:
-        return with_reason(texts("verdict-right", **words), reviewed, variant, texts)
-    if choice.is_equal:
-        return texts("verdict-equal", **words)
-    points = texts("verdict-cost", points=points_text(choice.loss, exact=advice.exact, texts=texts))
-    if not choice.is_mistake:
-        return texts("verdict-slight", points=points, **words)
-    return with_reason(texts("verdict-worse", points=points, **words), reviewed, variant, texts)
+        return with_reason(line, reviewed, variant, texts)
+    if quality in (Quality.BEST, Quality.GOOD):
+        how = "certain" if quality is Quality.BEST else "equal" if choice.is_equal else "slight"
+        return texts("verdict-alike", verdict=line, how=how, best=best) + "."
+    points = points_text(choice.loss, exact=advice.exact, texts=texts)
+    line = texts("verdict-worse", verdict=line, points=points, best=best)
+    return with_reason(line, reviewed, variant, texts) if quality is Quality.MISTAKE else f"{line}."
 
 
 def with_reason(line: str, reviewed: ReviewedDecision, variant: str, texts: Texts) -> str:

@@ -4,29 +4,29 @@
 
 hint = 🎯 **{ $action }**
 hint-why = 🎯 **{ $action }**: { $why }
-# Was folgt, steht nebeneinander, in beliebiger Zahl, vorn großgeschrieben: „Etwa gleich gut: D♠ · mit B♠ …“.
+# Was folgt, steht nebeneinander, in beliebiger Zahl, vorn großgeschrieben: „Etwa gleich gut: D♠ · B♠ würde … kosten“.
 hint-others = -# { $listed }
 hint-equal = { $certain ->
         [yes] gleich gut
        *[no] etwa gleich gut
     }: { $choices }
 hint-slight = fast so gut: { $choices }
-hint-less-first = mit { $verb ->
+hint-less-first = { $verb ->
         [pass] Passen
-        [bid] einem Gebot von { $choice }
+        [bid] ein Gebot von { $choice }
        *[other] { $choice }
-    } { $certain ->
+    } würde { $certain ->
         [yes] {""}
-       *[no] im Schnitt{" "}
+       *[no] im Schnitt etwa{" "}
     }{ $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    } weniger
-hint-less = mit { $verb ->
+    } kosten
+hint-less = { $verb ->
         [pass] Passen
-        [bid] einem Gebot von { $choice }
+        [bid] ein Gebot von { $choice }
        *[other] { $choice }
-    } um { $points } weniger
+    }: { $points }
 hint-quick = -# Eine Faustregel: Deine Möglichkeiten lassen sich gerade nicht vergleichen.
 advice-lead = { $card } ausspielen
 advice-play = { $card } spielen
@@ -38,7 +38,6 @@ advice-about = etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-verdict-cost = { $points } mehr
 advice-meld = { $meld ->
         [run] eine Familie
         [double-run] eine Doppelfamilie
@@ -123,7 +122,20 @@ fact-likely-trump = Nach den Karten, die du siehst, ist diese Farbe wahrscheinli
 fact-no-likely-trump = Nach den Karten, die du siehst, ist wohl keine Farbe eher Trumpf als die drei anderen zusammen, und falsch geraten kostet so viel, wie richtig geraten bringt
 fact-is-out = Deine Punkte reichen für das Ziel, also gewinnst du
 fact-equal = Deine Möglichkeiten sind etwa gleich gut
-fact-same = Mit allen kommt dasselbe heraus
+fact-same = Mit allen { $all ->
+        [0] kommt dasselbe heraus
+       *[other] kam in allen Proberunden dasselbe heraus
+    }
+fact-all-tricks = Alle restlichen Stiche gehören dir, egal, welche Karte du spielst
+fact-no-tricks = Du kannst keinen Stich mehr machen, egal, welche Karte du spielst
+fact-left-tricks = Egal, welche Karte du spielst: Bei bestem Spiel machst du { $complete ->
+        [yes] alle { $needed } restlichen Stiche
+       *[no] { $points ->
+            [0] keinen
+            [one] einen
+           *[other] { $points }
+        } der { $needed } restlichen Stiche
+    }
 fact-all-lose = Mit keiner deiner Karten gewinnst du diesen Stich{ $points ->
         [0] , und keine verschenkt einen Punkt
         [one] , und jede verschenkt 1 Punkt
@@ -421,6 +433,21 @@ why-beats = { $opponents ->
 why-wins-game = Du gewinnst die Partie mit dieser Runde { $deals }
 why-loses-game = Du verlierst die Partie mit dieser Runde { $deals }
 
+## Wie gut eine Wahl war: eine Skala für alles, was eine beurteilt
+
+verdict = { $quality ->
+        [best] ✅ **{ $action }** war am besten
+        [good] ✅ **{ $action }** war gut
+        [inaccuracy] ⚠️ **{ $action }** war ungenau
+       *[mistake] ❌ **{ $action }** war ein Fehler
+    }
+verdict-alike = { $verdict }, { $how ->
+        [certain] genauso gut wie
+        [equal] etwa so gut wie
+       *[slight] fast so gut wie
+    } **{ $best }**
+verdict-worse = { $verdict } ({ $points } im Spielstand). Besser: **{ $best }**
+
 button-hint = 🎯 Tipp
 button-take-hint = Tipp ansehen
 hint-confirm = **Einen Tipp nehmen?** Mit einem Tipp zählt diese Partie für die Rangliste { $counts ->
@@ -434,7 +461,10 @@ error-coach-busy = Die Analyse ist gerade nicht möglich. Versuche es in einer M
 ## Analyse
 
 review-title =
-    ### Deine Analyse
+    ### { $when ->
+        [none] Deine Analyse
+       *[other] { $when }
+    }
     -# { $game }{ $deal ->
         [none] {""}
        *[other] { " " }· { $deal }
@@ -490,7 +520,25 @@ review-no-mistakes = { $rate ->
 review-nothing-alone = Du hast immer getan, was dir gezeigt wurde: Eigene Entscheidungen gibt es nicht zu analysieren.
 review-nothing = In dieser Runde gab es nichts zu entscheiden.
 review-costliest = ❌ { $line }.
-review-decision = { $decision }. Besser: **{ $best }** ({ $points })
+review-decision = { $decision } hat { $points } gekostet{ $outcome ->
+        [none] {""}
+       *[other] ; { $outcome }
+    }. Besser: **{ $best }**{ $alike ->
+        [none] {""}
+       *[other] {" "}({ $alike })
+    }
+# Wer den Stich der gespielten Karte gemacht hat, und mit welcher Karte.
+review-outcome = der Stich{ $points ->
+        [none] {""}
+        [0] {" "}(keine Punkte)
+        [one] {" "}(1 Punkt)
+       *[other] {" "}({ $points } Punkte)
+    } ging { $winner ->
+        [own] an dich
+        [partner] mit { $card } an deinen Partner
+        [opponent] mit { $card } an deinen Gegner
+       *[other] mit { $card } an { $name }
+    }
 review-highlights = { $count ->
         [one] **Dein bester Moment:**
        *[other] **Deine besten Momente:**

@@ -244,11 +244,3 @@ guide-alone = Ab jetzt entscheidest du{ $blue ->
         [lead] , nur wenn du zum ersten Mal ausspielst, ist noch einmal eine Karte blau
        *[never] {""}
     }. *Tipp* zeigt dir eine blaue Karte; nach einer eigenen liest du, wie gut sie war, wenn es darauf ankam.
-
-## Nach einer Entscheidung in der geführten Runde
-
-verdict-right = ✅ **{ $action }** spielt auch ein Experte
-verdict-shown = ✅ **{ $action }** war eine gute Karte.
-verdict-equal = ✅ **{ $action }** war genauso gut wie das, was ein Experte spielt.
-verdict-slight = ✅ **{ $action }** war in Ordnung. **{ $best }** ist etwas besser ({ $points }).
-verdict-worse = ❌ **{ $best }** war besser als **{ $action }** ({ $points })

@@ -4,29 +4,32 @@
 
 hint = 🎯 **{ $action }**
 hint-why = 🎯 **{ $action }**: { $why }
-# What follows stands side by side, in any number, with a capital at the beginning: "About as good: Q♠ · with J♠, …".
+# What follows stands side by side, in any number, with a capital at the beginning: "About as good: Q♠ · J♠ instead would cost …".
 hint-others = -# { $listed }
 hint-equal = { $certain ->
         [yes] as good
        *[no] about as good
     }: { $choices }
 hint-slight = nearly as good: { $choices }
-hint-less-first = with { $verb ->
-        [pass] a pass
-        [bid] a bid of { $choice }
+hint-less-first = { $verb ->
+        [pass] passing
+        [bid] bidding { $choice }
        *[other] { $choice }
-    }, { $points ->
+    } instead would cost { $certain ->
+        [yes] {""}
+       *[no] about{" "}
+    }{ $points ->
         [one] 1 point
        *[other] { $points } points
-    } less{ $certain ->
+    }{ $certain ->
         [yes] {""}
        *[no] {" "}on average
     }
-hint-less = with { $verb ->
-        [pass] a pass
-        [bid] a bid of { $choice }
+hint-less = { $verb ->
+        [pass] passing
+        [bid] bidding { $choice }
        *[other] { $choice }
-    }, { $points } less
+    }: { $points }
 hint-quick = -# A rule of thumb: your choices can’t be compared right now.
 advice-lead = Lead { $card }
 advice-play = Play { $card }
@@ -38,7 +41,6 @@ advice-about = about { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-verdict-cost = { $points } in the score
 advice-meld = { $meld ->
         [run] a run
         [double-run] a double run
@@ -123,7 +125,19 @@ fact-likely-trump = by the cards you see, this suit is likelier to be trump than
 fact-no-likely-trump = by the cards you see, no suit is likelier to be trump than the other three together, and a wrong guess costs as much as a right one brings
 fact-is-out = your points reach the target, so you win
 fact-equal = your choices are about equally good
-fact-same = your choices come to the same
+fact-same = your choices { $all ->
+        [0] come to the same
+       *[other] came to the same in all sample deals
+    }
+fact-all-tricks = every trick left is yours, whichever card you play
+fact-no-tricks = no trick left can be yours, whichever card you play
+fact-left-tricks = whichever card you play, with best play you win { $complete ->
+        [yes] all
+       *[no] { $points ->
+            [0] none
+           *[other] { $points }
+        }
+    } of the { $needed } tricks that are left
 fact-all-lose = you lose this trick with any of your cards{ $points ->
         [0] , and none gives away a point
         [one] , and each gives away 1 point
@@ -411,6 +425,21 @@ why-beats = { $opponents ->
 why-wins-game = you win the game with this deal { $deals }
 why-loses-game = you lose the game with this deal { $deals }
 
+## How good a choice was: one scale for all that judges one
+
+verdict = { $quality ->
+        [best] ✅ **{ $action }** was best
+        [good] ✅ **{ $action }** was good
+        [inaccuracy] ⚠️ **{ $action }** was an inaccuracy
+       *[mistake] ❌ **{ $action }** was a mistake
+    }
+verdict-alike = { $verdict }, { $how ->
+        [certain] as good as
+        [equal] about as good as
+       *[slight] nearly as good as
+    } **{ $best }**
+verdict-worse = { $verdict } ({ $points } in the score). Better: **{ $best }**
+
 button-hint = 🎯 Hint
 button-take-hint = Show the hint
 hint-confirm = **Take a hint?** With a hint, this game { $counts ->
@@ -424,7 +453,10 @@ error-coach-busy = The coach isn’t available right now. Try again in a minute.
 ## Reviews
 
 review-title =
-    ### Your review
+    ### { $when ->
+        [none] Your review
+       *[other] { $when }
+    }
     -# { $game }{ $deal ->
         [none] {""}
        *[other] { " " }· { $deal }
@@ -475,7 +507,28 @@ review-no-mistakes = { $rate ->
 review-nothing-alone = You did what you were shown at each decision, so there is nothing of your own to review.
 review-nothing = There was nothing to decide in this deal.
 review-costliest = ❌ { $line }.
-review-decision = { $decision }. Better: **{ $best }** ({ $points })
+review-decision = { $decision } cost { $points }{ $outcome ->
+        [none] {""}
+       *[other] ; { $outcome }
+    }. Better: **{ $best }**{ $alike ->
+        [none] {""}
+       *[other] {" "}({ $alike })
+    }
+# Who took the trick of the card that was played, and with which card.
+review-outcome = { $winner ->
+        [own] it won
+       *[other] { $card } won
+    } the trick{ $points ->
+        [none] {""}
+        [0] {" "}(no points)
+        [one] {" "}(1 point)
+       *[other] {" "}({ $points } points)
+    }{ $winner ->
+        [own] {""}
+        [partner] {" "}for your partner
+        [opponent] {" "}for your opponent
+       *[other] {" "}for { $name }
+    }
 review-highlights = { $count ->
         [one] **Your best moment:**
        *[other] **Your best moments:**

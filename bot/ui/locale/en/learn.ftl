@@ -245,11 +245,3 @@ guide-alone = From here on, you decide{ $blue ->
         [lead] ; only the first time that you lead, a card is blue once more
        *[never] {""}
     }. *Hint* shows a blue card; after one of your own, you read how good it was, if it mattered.
-
-## After a choice of the player of the guided deal
-
-verdict-right = ✅ **{ $action }** is what an expert plays
-verdict-shown = ✅ **{ $action }** was a good card.
-verdict-equal = ✅ **{ $action }** was as good as an expert’s choice.
-verdict-slight = ✅ **{ $action }** was fine. **{ $best }** is a little better ({ $points }).
-verdict-worse = ❌ **{ $best }** was better than **{ $action }** ({ $points })
