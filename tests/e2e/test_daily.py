@@ -65,8 +65,8 @@ async def test_two_servers_play_the_same_board_in_private(
     await story.tell(
         """
         Ann reads > with the same cards & You are the first & Your streak: **1** day & without losing the streak
-        Ann taps See how you did > with the same cards & You are the first to finish it. & needed 20 points
-        Ann reads > not board.png & points for the bid and got & from tricks.
+        Ann taps See how you did > You are the first to finish it. & needed 20 points & board.png & The expert has
+        Ann reads > points for the bid and got & from tricks. & not the deal by & not without losing the streak
         Bob /daily > One player has finished it; Bob taps Play the board
         """
     )
@@ -110,10 +110,6 @@ async def test_a_result_is_shared_once_and_tells_nothing_about_the_deal(club: Cl
         """
     )
     ann = story["Ann"]
-    points = re.search(r"expert\.\*\* You (?:won|lost) the deal by (\d+) \((−?\d+)\s:\s(−?\d+)\)", ann.text)
-    own, theirs = (int(score.replace("−", "-")) for score in points.groups()[1:])
-    assert abs(own - theirs) == int(points[1])
-    assert points[0] not in club.texts[0]
     no_files = {club.bot.user: discord.PermissionOverwrite(attach_files=False)}
     narrow = ann.at(club.guild.create_text_channel("narrow", overwrites=no_files))
     await narrow.run("daily")
@@ -124,8 +120,12 @@ async def test_a_result_is_shared_once_and_tells_nothing_about_the_deal(club: Cl
     await narrow.tap("Share")
     # An older panel still has the button, and keeps the result.
     assert "already shared" in await narrow.tap("Share", on=before)
-    assert "the deal by" in narrow.text
     assert "daily.png" not in club.text(narrow.channel.history()[0])
+    await story.tell("Ann prefers style=text; Ann /daily; Ann taps Also today: for two")
+    points = re.search(r"\*\*You (?:won|lost) the deal by (\d+)\*\* \((−?\d+)\s:\s(−?\d+)\)", ann.text)
+    own, theirs = (int(score.replace("−", "-")) for score in points.groups()[1:])
+    assert abs(own - theirs) == int(points[1])
+    assert points[0] not in club.texts[0]
 
 
 async def test_leaderboards_show_this_server_and_who_wants_to_be_listed_everywhere(
@@ -160,12 +160,12 @@ async def test_leaderboards_have_pages_and_the_own_row_and_no_members_who_have_l
 
 @stories(
     """
-    the result names the best, and has no picture of equal results
+    the result names the best, and shows the user beside the expert even if all results are equal
     # The lowest result counts for Cid, but it is not theirs.
     boards Ann; give-up Cid
     Cid /daily; Cid taps Also today: for two > You didn’t finish this board & by Ann & meld  & counts for you
     Cid reads > not with the same cards & not board.png
-    Ann /daily; Ann taps Also today: for two > with the same cards & not board.png & not have finished the board
+    Ann /daily; Ann taps Also today: for two > board.png & The expert has & not Best result
     Ann prefers listed=no; Cid /daily; Cid taps Also today: for two > by Another player
 
     a board left unfinished scores nothing
@@ -227,7 +227,7 @@ async def test_the_seal_is_shown_before_and_the_secret_after(story: Story) -> No
         Ann taps Back > Play the board
         boards Ann; Ann /daily; Ann taps Also today: for two
         Ann taps Fairness > secret is shown when the board is closed; Ann taps Your board 1
-        Ann reads > seed of the board; Ann taps Seal of the board; Ann taps Back > with the same cards; time 86400
+        Ann reads > seed of the board; Ann taps Seal of the board; Ann taps Back > The expert has; time 86400
         Ann /verify day=1970-01-13 > {SEAL} & {SECRET}; Ann /verify day=yesterday > is not a day
         Ann /verify day=1970-01-01 > no such board
         """

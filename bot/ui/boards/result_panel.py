@@ -48,14 +48,11 @@ from bot.ui.lobby.buttons import ShowMyGames
 from bot.ui.puzzles.buttons import DailyPuzzle
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
-from bot.ui.text.comparison_text import place_line, points_line, streak_line
+from bot.ui.text.comparison_text import expert_line, place_line, points_line, streak_line, won_by_line
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, result_reasons
-from bot.ui.text.formatting import day, par_word, relative_time
+from bot.ui.text.formatting import day, relative_time
 from bot.ui.text.score_text import deal_result, melds_by_side
-
-_LEAST_CHARTED = 2
-"""The number of different results from which on a chart says something."""
 
 
 @handles(ShowBoardResult)
@@ -80,27 +77,27 @@ async def board_result_panel(
     snapshot = None
     if own.table_id is not None:
         snapshot = await context.host.queries.snapshot(own.table_id, context.user_id)
-    head = [
-        board_title(board_set, board, texts),
-        notice,
-        *await _comparison(context, board_set, own, results, snapshot),
-    ]
-    shown = ShownForm()
-    lines = []
+    shown, lines = ShownForm(), list[str]()
     is_compared = board_set.kind is not BoardSetKind.CHALLENGE
-    has_no_chart = is_compared and len({round(result.points) for result in results}) < _LEAST_CHARTED
     if is_compared:
         best = await context.host.daily.best(board_set, own.user_id, board)
         lines.append(_best_line(board_set, own, best, texts))
-        if own.completed and not has_no_chart:
+        if _has_chart(own, results):
             shown = await _depict_results(board_set, own, results, texts).shown_to(context.preferences)
             lines += shown.text
-    head.append(_deal_line(own, snapshot, texts, is_short=has_no_chart or shown.picture is not None))
+    comparison = await _comparison(context, board_set, own, results, snapshot)
+    is_short = is_compared and not shown.text
+    head = [
+        board_title(board_set, board, texts),
+        notice,
+        # The picture says the points.
+        *(comparison if shown.picture is None else comparison[1:]),
+        _deal_line(own, snapshot, texts, is_short=is_short),
+    ]
     lines.append(house_rules(board_set, texts))
     if board_set.day is not None:
-        lines.append(
-            streak_line(await context.host.daily.streak(context.user_id, context.server_id_or_none), texts)
-        )
+        streak = await context.host.daily.streak(context.user_id, context.server_id_or_none)
+        lines.append(streak_line(streak, texts, is_short=own.completed))
     is_daily = board_set.kind is BoardSetKind.DAILY
     style = discord.ButtonStyle.primary if is_daily else discord.ButtonStyle.secondary
     buttons = [*_deal_buttons(own, snapshot, texts, style), *await _set_buttons(context, board_set)]
@@ -114,6 +111,12 @@ async def board_result_panel(
         more.insert(1, Button(ShowMyGames(), label=texts("button-my-games")))
     rows = [*rows_of(buttons), buttons_select(set_id, texts("choose-more"), more)]
     return panel(head, lines, picture=shown.picture, rows=rows)
+
+
+def _has_chart(own: BoardResult, results: Sequence[BoardResult]) -> bool:
+    """Whether there is anything to compare the user with: the expert, or another result."""
+    is_alone = len({round(result.points) for result in results}) == 1
+    return own.completed and not (is_alone and own.against_par is None)
 
 
 def board_title(board_set: BoardSet, board: int, texts: Texts) -> str:
@@ -231,18 +234,16 @@ def _depict_results(
 ) -> Depiction:
     """How many did how well, with the user's own result marked."""
     text = _chart_text(own, results, texts)
-    against = None if own.against_par is None else round(own.against_par)
-    variant = texts(f"variant-{board_set.variant}")
-    count = len(results)
-    place = variant if count == 1 else texts("board-heading-place", place=own.place, count=count)
-    heading = place, variant if count > 1 else ""
-    if against is not None:
-        heading = texts("board-heading-par", against=par_word(against), difference=abs(against)), place
+    is_alone = len(results) == 1
+    heading = won_by_line(own.points, texts), texts(f"variant-{board_set.variant}")
+    if own.against_par is not None:
+        heading = heading[0], expert_line(own.points - own.against_par, texts)
 
     async def draw() -> Picture:
         return Picture("board.png", await _chart(own, results, heading, texts), text)
 
-    return Depiction(draw, lambda: [text])
+    # The lines above say all that one result says.
+    return Depiction(draw, lambda: [] if is_alone else [text])
 
 
 async def _chart(

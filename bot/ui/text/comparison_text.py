@@ -23,9 +23,23 @@ def points_line(own: BoardResult, snapshot: TableSnapshot | None, texts: Texts) 
     if own.against_par is None:
         return deal
     difference = round(own.against_par)
-    against = texts("board-points-par", against=par_word(difference), difference=abs(difference))
-    expert = texts("board-points-expert", **_won_by(own.points - own.against_par))
-    return f"{against} {deal} {expert}"
+    against = texts(
+        "board-points-expert",
+        against=par_word(difference),
+        difference=abs(difference),
+        **_won_by(own.points - own.against_par),
+    )
+    return f"{deal} {against}"
+
+
+def won_by_line(points: float, texts: Texts) -> str:
+    """Whether the user has won the deal and by how many points, without markdown."""
+    return texts("board-heading", **_won_by(points))
+
+
+def expert_line(points: float, texts: Texts) -> str:
+    """The same of the expert."""
+    return texts("board-heading-expert", **_won_by(points))
 
 
 def _scores(result: DealScored, side: int, texts: Texts) -> str:
@@ -52,9 +66,11 @@ def place_line(own: BoardResult, results: Sequence[BoardResult], texts: Texts, *
     return texts(key, place=own.place, count=len(results), percent=round(own.percent), level=level)
 
 
-def streak_line(streak: Streak, texts: Texts) -> str:
-    """The current and the best streak, and whether another day can be missed this month."""
+def streak_line(streak: Streak, texts: Texts, *, is_short: bool = False) -> str:
+    """The current and the best streak, and unless it `is_short`, whether another day can be missed this month."""
     if not streak.best:
         return texts("daily-no-streak")
     line = texts("daily-streak", count=streak.current, best=streak.best)
+    if is_short:
+        return line
     return f"{line} {texts('daily-forgiven' if streak.is_forgiven else 'daily-forgiving')}"

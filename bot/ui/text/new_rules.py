@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from bot.engine.cards import Rank
@@ -25,6 +25,11 @@ from bot.ui.text.formatting import NO_BREAK, card_values, seat_name
 
 _STATED: Final = frozenset({Feature.SMALL_POINTS, Feature.LARGE_POINTS, Feature.CARD_VALUES})
 """What the points of cards say."""
+_OF_OTHER_SIZE: Final = {
+    Feature.SMALL_POINTS: Feature.LARGE_POINTS,
+    Feature.LARGE_POINTS: Feature.SMALL_POINTS,
+}
+"""By size of the points, the other one."""
 _MOST_CHARACTERS: Final = 240
 """The length of what is listed; the rest is in the rules."""
 _FIRST_CHARACTERS: Final = 150
@@ -46,7 +51,7 @@ async def new_rules_lines(
     known = await host.lessons.known(user_id)
     new = [feature for feature in rules.features if feature not in known]
     if known:
-        told = [capitalize(text) for text in _told(new, rules, texts, _MOST_CHARACTERS)]
+        told = [capitalize(text) for text in _told(new, rules, texts, _MOST_CHARACTERS, known)]
         return new, [texts("new-rules-title"), *(f"• {text}" for text in told)] if told else []
     listed = _listed(new, rules, texts, _FIRST_CHARACTERS)
     return new, [texts("first-rules", ranks=_ranks(rules, texts), listed=listed)]
@@ -65,27 +70,32 @@ def _ranks(rules: Rules, texts: Texts) -> str:
     return NO_BREAK.join(map(texts.style.rank, sorted(strengths, key=lambda rank: -strengths[rank])))
 
 
-def _listed(new: Sequence[Feature], rules: Rules, texts: Texts, most: int) -> str:
+def _listed(
+    new: Sequence[Feature], rules: Rules, texts: Texts, most: int, known: Collection[Feature] = ()
+) -> str:
     """Name what is new to a player in a line."""
-    return _BETWEEN.join(_told(new, rules, texts, most))
+    return _BETWEEN.join(_told(new, rules, texts, most, known))
 
 
-def _told(new: Sequence[Feature], rules: Rules, texts: Texts, most: int) -> list[str]:
+def _told(
+    new: Sequence[Feature], rules: Rules, texts: Texts, most: int, known: Collection[Feature] = ()
+) -> list[str]:
     """What is told of what is new to a player.
 
-    :param new: first things first.
+    :param new: first things first; but points of another size than those that the player knows come before all else.
     :param most: the most characters of what is named.
     """
     told: list[str] = []
-    for feature in new:
-        text = _feature_text(feature, rules, texts)
+    resized = {feature for feature in new if _OF_OTHER_SIZE.get(feature) in known}
+    for feature in sorted(new, key=lambda feature: feature not in resized):
+        text = _feature_text(feature, rules, texts, is_resized=feature in resized)
         if len(_BETWEEN.join([*told, text])) > most:
             break
         told.append(text)
     return told
 
 
-def _feature_text(feature: Feature, rules: Rules, texts: Texts) -> str:
+def _feature_text(feature: Feature, rules: Rules, texts: Texts, *, is_resized: bool) -> str:
     bury, passing, score = rules.part(Bury), rules.part(PassCards), rules.part(ScoreContract)
     return texts(
         f"feature-{feature}",
@@ -95,6 +105,7 @@ def _feature_text(feature: Feature, rules: Rules, texts: Texts) -> str:
         meld=rules.minimum_meld,
         trick="yes" if rules.needs_trick else "no",
         values=card_values(rules.card_points, texts),
+        resized="yes" if is_resized else "no",
         **_counters(rules, texts),
     )
 
@@ -120,7 +131,7 @@ async def game_introduction(host: Host, snapshot: TableSnapshot, user_id: int, t
     rules = rules_of(info)
     if known := await host.lessons.known(user_id):
         new = [feature for feature in rules.features if feature not in known]
-        listed = _listed(new, rules, texts, _MOST_CHARACTERS)
+        listed = _listed(new, rules, texts, _MOST_CHARACTERS, known)
         return texts("new-rules", listed=listed) if listed else ""
     if Feature.UPCARD in rules.features:
         return _first_upcard(snapshot, view, rules, texts)

@@ -10,38 +10,33 @@ board-result-title = ### Board { $number } von { $count } · { $variant }
 error-board-not-ended = Du hast diese Runde noch nicht zu Ende gespielt. Danach siehst du die Ergebnisse.
 board-unfinished = Du hast diese Runde nicht zu Ende gespielt: Sie zählt 0 %.
 board-passed-out = Niemand hat geboten, deshalb wurde nicht gespielt: 0 Punkte.
-board-points = Du hast die Runde { $result ->
-        [won] um { $points ->
-            [one] 1 Punkt
-           *[other] { $points } Punkte
-        } gewonnen
-        [lost] um { $points ->
-            [one] 1 Punkt
-           *[other] { $points } Punkte
-        } verloren
-       *[drawn] unentschieden gespielt
-    }{ $scores ->
+board-points = **Du hast die Runde { board-won-by }**{ $scores ->
         [none] { "" }
        *[other] { " (" }{ $scores })
     }.
-board-points-expert = Der Experte hat mit denselben Karten { $result ->
-        [won] um { $points } gewonnen
-        [lost] um { $points } verloren
-       *[drawn] unentschieden gespielt
-    }.
-board-points-left = Für dich zählt **{ $points }**: nicht mehr als das niedrigste Ergebnis.
-board-points-par =
+board-points-expert =
     { $against ->
-        [below] **{ $difference ->
-            [one] 1 Punkt
-           *[other] { $difference } Punkte
-        } hinter dem Experten.**
-        [above] **{ $difference ->
-            [one] 1 Punkt
-           *[other] { $difference } Punkte
-        } vor dem Experten.**
-       *[at] **Gleichauf mit dem Experten.**
+        [below] Der Experte hat mit denselben Karten { board-won-by }, { board-difference } besser.
+        [above] 👏 Damit bist du { board-difference } besser als der Experte, der mit denselben Karten { board-won-by } hat.
+       *[at] 👏 Der Experte war mit denselben Karten genauso gut.
     }
+board-won-by =
+    { $result ->
+        [won] um { board-lead } gewonnen
+        [lost] um { board-lead } verloren
+       *[drawn] unentschieden gespielt
+    }
+board-lead =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+board-difference =
+    { $difference ->
+        [one] 1 Punkt
+       *[other] { $difference } Punkte
+    }
+board-points-left = Für dich zählt **{ $points }**: nicht mehr als das niedrigste Ergebnis.
 board-decided =
     { $who ->
         [you] Du brauchtest { $bid } Punkte für das Gebot und hattest { $sum }
@@ -76,13 +71,8 @@ board-chart =
         [one] Bisher hat sie nur eine Person zu Ende gespielt, mit { $own }.
        *[other] { $count } haben sie zu Ende gespielt, mit { $lowest } bis { $highest }. Du hast { $own }, Platz { $place }.
     }
-board-heading-par =
-    { $against ->
-        [below] { $difference } hinter dem Experten
-        [above] { $difference } vor dem Experten
-       *[at] Gleichauf mit dem Experten
-    }
-board-heading-place = Platz { $place } von { $count }
+board-heading = Du hast { board-won-by }
+board-heading-expert = Der Experte hat mit denselben Karten { board-won-by }
 board-chart-par = Der Experte hat { $par }.
 board-chart-you = Du { $points }
 board-chart-expert = Experte { $points }

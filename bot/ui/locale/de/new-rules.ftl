@@ -41,11 +41,17 @@ feature-stock = nach jedem Stich ziehst du, und bedienen musst du erst, wenn der
 feature-melds-at-once = alle Meldungen kommen vor dem ersten Stich auf den Tisch
 feature-meld-a-trick = nach jedem gewonnenen Stich darfst du einmal melden
 feature-least-meld = mit weniger als { $meld } in Meldungen darf eine Seite nicht melden
-feature-small-points = ein Paar zählt 2, eine Familie 15{ $each ->
+feature-small-points = { $resized ->
+        [yes] Meldungen zählen nur ein Zehntel: ein Paar 2
+       *[no] ein Paar zählt 2, eine Familie 15
+    }{ $each ->
         [0] {""}
        *[other] , jede dieser Karten in Stichen { $each }: { $counters }
     }
-feature-large-points = ein Paar zählt 20, eine Familie 150{ $each ->
+feature-large-points = { $resized ->
+        [yes] Meldungen zählen zehnfach: ein Paar 20
+       *[no] ein Paar zählt 20, eine Familie 150
+    }{ $each ->
         [0] {""}
        *[other] , jede dieser Karten in Stichen { $each }: { $counters }
     }

@@ -10,34 +10,33 @@ board-result-title = ### Board { $number } of { $count } · { $variant }
 error-board-not-ended = You haven’t finished this board yet. You’ll see the results once you have.
 board-unfinished = You didn’t finish this board: it scores 0 %.
 board-passed-out = Nobody bid, so the deal was not played: 0 points.
-board-points =
-    You { $result ->
-        [won] won the deal by { $points }
-        [lost] lost the deal by { $points }
+board-points = **You { $result ->
+        [won] won the deal by { board-lead }
+        [lost] lost the deal by { board-lead }
        *[drawn] drew the deal
-    }{ $scores ->
+    }**{ $scores ->
         [none] { "" }
        *[other] { " (" }{ $scores })
     }.
 board-points-expert =
-    The expert { $result ->
-        [won] won it by { $points }
-        [lost] lost it by { $points }
-       *[drawn] drew it
-    } with the same cards.
-board-points-left = **{ $points }** counts for you: no more than the lowest result.
-board-points-par =
     { $against ->
-        [below] **{ $difference ->
-            [one] 1 point
-           *[other] { $difference } points
-        } behind the expert.**
-        [above] **{ $difference ->
-            [one] 1 point
-           *[other] { $difference } points
-        } ahead of the expert.**
-       *[at] **Level with the expert.**
+        [below] The expert { board-won-by } with the same cards, { board-difference } better.
+        [above] 👏 That is { board-difference } better than the expert, who { board-won-by } with the same cards.
+       *[at] 👏 The expert did just as well with the same cards.
     }
+board-won-by =
+    { $result ->
+        [won] won by { board-lead }
+        [lost] lost by { board-lead }
+       *[drawn] drew
+    }
+board-lead = { $points }
+board-difference =
+    { $difference ->
+        [one] 1 point
+       *[other] { $difference } points
+    }
+board-points-left = **{ $points }** counts for you: no more than the lowest result.
 board-decided =
     { $who ->
         [you] You
@@ -72,13 +71,8 @@ board-chart =
         [one] One player has finished the board, with { $own }.
        *[other] { $count } players have finished the board, with { $lowest } to { $highest }. You have { $own }, place { $place }.
     }
-board-heading-par =
-    { $against ->
-        [below] { $difference } behind the expert
-        [above] { $difference } ahead of the expert
-       *[at] Level with the expert
-    }
-board-heading-place = Place { $place } of { $count }
+board-heading = You { board-won-by }
+board-heading-expert = The expert { board-won-by } with the same cards
 board-chart-par = The expert has { $par }.
 board-chart-you = You { $points }
 board-chart-expert = Expert { $points }

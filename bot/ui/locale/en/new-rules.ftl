@@ -41,11 +41,17 @@ feature-stock = you draw after each trick, and follow suit only once the stock i
 feature-melds-at-once = all melds are shown before the first trick
 feature-meld-a-trick = you may show one meld after each trick you win
 feature-least-meld = a side with less than { $meld } in melds shows none
-feature-small-points = a marriage is 2 points, a run 15{ $each ->
+feature-small-points = { $resized ->
+        [yes] melds count a tenth as much: a marriage is 2
+       *[no] a marriage is 2 points, a run 15
+    }{ $each ->
         [0] {""}
        *[other] , and each { $counters } in tricks { $each }
     }
-feature-large-points = a marriage is 20 points, a run 150{ $each ->
+feature-large-points = { $resized ->
+        [yes] melds count ten times as much: a marriage is 20
+       *[no] a marriage is 20 points, a run 150
+    }{ $each ->
         [0] {""}
        *[other] , and each { $counters } in tricks { $each }
     }
