@@ -88,7 +88,7 @@ class Puzzles:
         The first ones are of a variant that the user has played, or else one that the lessons teach: the one in which
         least is new to them, rather for two players than for four, and then the one of which they know most. They begin
         with a few that are clear, are not hard, and have three or more cards to choose from, the easiest and shortest
-        first. None has the idea of the one answered last, if another suits as well.
+        first. None has the idea of the one answered last, if another of its grade suits as well.
         When they have tried all, it is the one that they answered longest ago.
 
         :raises NoPuzzle: if there is none of this variant.
@@ -105,7 +105,7 @@ class Puzzles:
         if player.tried < FIRST_PUZZLES:
             untried = await self._familiar(user_id, untried)
             last = puzzles[answered[-1]].idea if answered else None
-            clear = _with_other_ideas(filter(suits_beginners, untried), last)
+            clear = _with_other_ideas(_easiest(filter(suits_beginners, untried)), last)
             untried = _with_other_ideas(untried, last)
             if clear and player.tried < CLEAR_PUZZLES:
                 return await self.task(
@@ -118,6 +118,14 @@ class Puzzles:
             return abs(rating.mu - player.rating.mu), _digest(user_id, puzzle.id)
 
         return await self.task(user_id, min(untried, key=distance).id)
+
+    async def has_easier(self, user_id: int, puzzle: Puzzle) -> bool:
+        """Whether a user who has tried only a few puzzles does better to begin with `next` than with this one."""
+        player = await self._store.puzzles.player(user_id)
+        if player.tried >= CLEAR_PUZZLES:
+            return False
+        following = (await self.next(user_id)).position.puzzle
+        return _GRADES.index(following.grade) < _GRADES.index(puzzle.grade)
 
     async def _familiar(self, user_id: int, untried: Sequence[Puzzle]) -> list[Puzzle]:
         """The puzzles of the variant that a user knows best."""
@@ -215,6 +223,13 @@ def puzzle_variants() -> tuple[str, ...]:
 def initial_rating(grade: Grade) -> Rating:
     """Return the rating of a puzzle that nobody has tried."""
     return Rating(_GRADE_MEANS[grade], _GRADE_SIGMA)
+
+
+def _easiest(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
+    """The puzzles of the easiest grade that any of them has."""
+    found = list(puzzles)
+    easiest = min((_GRADES.index(puzzle.grade) for puzzle in found), default=0)
+    return [puzzle for puzzle in found if puzzle.grade is _GRADES[easiest]]
 
 
 def _with_other_ideas(puzzles: Iterable[Puzzle], last: PuzzleIdea | None) -> list[Puzzle]:

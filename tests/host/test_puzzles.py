@@ -93,10 +93,11 @@ async def test_the_first_puzzles_are_clear_the_easiest_and_shortest_with_another
     for _ in range(8):
         puzzle = (await host.puzzles.next(ANN, variant)).position.puzzle
         assert puzzle in left
-        suitable = [other for other in left if other.idea is not last] or left
+        easiest = min(grades.index(other.grade) for other in left)
+        alike = [other for other in left if grades.index(other.grade) == easiest]
+        suitable = [other for other in alike if other.idea is not last] or alike
         assert puzzle in suitable
-        easiest = min((grades.index(other.grade), len(other.lines[0])) for other in suitable)
-        assert (grades.index(puzzle.grade), len(puzzle.lines[0])) == easiest
+        assert len(puzzle.lines[0]) == min(len(other.lines[0]) for other in suitable)
         left.remove(puzzle)
         last = puzzle.idea
         clock.now += 10
@@ -137,6 +138,15 @@ async def test_the_next_puzzle_is_one_not_tried_of_the_variant(host: Host) -> No
         seen.add(puzzle.id)
     assert len(seen) == 5
     await refused(NoPuzzle, host.puzzles.next(ANN, "three-handed"))
+
+
+async def test_a_beginner_has_an_easier_puzzle_than_one_that_is_not_easy(host: Host) -> None:
+    assert not await host.puzzles.has_easier(ANN, of_grade(Grade.EASY))
+    assert await host.puzzles.has_easier(ANN, of_grade(Grade.MEDIUM))
+    assert await host.puzzles.has_easier(ANN, of_grade(Grade.HARD))
+    for _ in range(8):
+        await answer(host.puzzles, ANN, (await host.puzzles.next(ANN)).position.puzzle, right=False)
+    assert not await host.puzzles.has_easier(ANN, of_grade(Grade.HARD))
 
 
 async def test_when_all_are_tried_the_one_answered_longest_ago_comes_again(

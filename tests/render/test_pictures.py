@@ -465,7 +465,7 @@ def test_the_players_sit_around_the_table_with_their_cards_before_them(draw: Dra
 
 @pytest.mark.parametrize("seats", SIDES)
 def test_nothing_covers_the_index_of_a_card_of_the_trick(draw: Draw, seats: int) -> None:
-    """With more than two players, the card that was led has a mark, which covers no index either."""
+    """With more than two players, the cards are numbered in the order played; no number covers an index either."""
     table = dealt(seats)
     for seat in range(seats):
         table.shown[seat] = cards("AD KD QD")
@@ -476,16 +476,19 @@ def test_nothing_covers_the_index_of_a_card_of_the_trick(draw: Draw, seats: int)
         drawn = draw(table, context(), bottom)
         of_trick = [(face, box) for face, box in drawn.faces if face in played]
         assert all(0 <= box[0] < box[2] <= 800 for _, box in of_trick)
-        marks = [box for _, text, box, _ in drawn.lines if text == "1"]
-        assert len(marks) == (seats > 2)
+        marks = {int(text): box for _, text, box, _ in drawn.lines if text in {"1", "2", "3", "4"}}
+        assert sorted(marks) == (list(range(1, seats + 1)) if seats > 2 else [])
         for number, (_, box) in enumerate(of_trick):
             width = box[2] - box[0]
             index = box[0], box[1], box[0] + width * 45 // 100, box[1] + width * 93 // 100
             assert not any(
-                overlap(index, other) for other in [*marks, *(box for _, box in of_trick[number + 1 :])]
+                overlap(index, other)
+                for other in [*marks.values(), *(box for _, box in of_trick[number + 1 :])]
             )
-            lead = dict(of_trick)[played[0]]
-            assert all(lead[0] <= mark[0] and mark[2] <= lead[2] and lead[1] <= mark[1] for mark in marks)
+        for number, mark in marks.items():
+            box = dict(of_trick)[played[number - 1]]
+            assert box[0] <= mark[0] < mark[2] <= box[2]
+            assert box[1] <= mark[1] < mark[3] <= box[3]
 
 
 @pytest.mark.parametrize("seats", SIDES)

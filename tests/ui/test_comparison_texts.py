@@ -14,23 +14,31 @@ from bot.ui.text.comparison_text import points_line
             260,
             -160,
             "**You won the deal by 260**. The expert won by 420 with the same cards, 160 points better.",
-            "**Du hast die Runde um 260 Punkte gewonnen**. "
-            "Der Experte hat mit denselben Karten um 420 Punkte gewonnen, 160 Punkte besser.",
+            (
+                "**Du hast die Runde um 260 Punkte gewonnen**. "
+                "Der Experte hat mit denselben Karten um 420 Punkte gewonnen, 160 Punkte besser."
+            ),
         ),
         (
             -1,
             30,
-            "**You lost the deal by 1**. "
-            "👏 That is 30 points better than the expert, who lost by 31 with the same cards.",
-            "**Du hast die Runde um 1 Punkt verloren**. 👏 Damit bist du 30 Punkte besser als der Experte, "
-            "der mit denselben Karten um 31 Punkte verloren hat.",
+            (
+                "**You lost the deal by 1**. "
+                "👏 That is 30 points better than the expert, who lost by 31 with the same cards."
+            ),
+            (
+                "**Du hast die Runde um 1 Punkt verloren**. 👏 Damit bist du 30 Punkte besser als der Experte, "
+                "der mit denselben Karten um 31 Punkte verloren hat."
+            ),
         ),
         (
             0,
             0,
             "**You drew the deal**. 👏 The expert did just as well with the same cards.",
-            "**Du hast die Runde unentschieden gespielt**. "
-            "👏 Der Experte war mit denselben Karten genauso gut.",
+            (
+                "**Du hast die Runde unentschieden gespielt**. "
+                "👏 Der Experte war mit denselben Karten genauso gut."
+            ),
         ),
         (
             5,

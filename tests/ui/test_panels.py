@@ -25,7 +25,7 @@ from bot.render import alt, in_order
 from bot.store import Preferences, TableState
 from bot.ui.components.controls import Button, Unknown, button_of
 from bot.ui.components.custom_id import LONGEST
-from bot.ui.components.panel import WORD_JOINER, grouped_rows, panel
+from bot.ui.components.panel import WORD_JOINER, even_rows, panel
 from bot.ui.hands.action_buttons import GROUPS, PendingAction
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.help.rules_panel import rules_panel
@@ -416,24 +416,25 @@ async def test_a_picked_card_stays_where_it_is_in_green_and_is_taken_back(
 
 
 @pytest.mark.parametrize(
-    ("suits", "rows"),
+    ("count", "rows"),
     [
-        ((3, 2, 3, 3), (4, 4, 3)),
-        ((4, 4, 4), (4, 4, 4)),
-        ((2, 3, 2, 2), (2, 3, 4)),
-        ((6, 2, 2, 2), (4, 4, 4)),
-        ((1, 6), (4, 3)),
-        ((12,), (4, 4, 4)),
-        ((7, 7, 7), (5, 5, 4, 4, 3)),
+        (0, ()),
+        (4, (4,)),
+        (5, (3, 2)),
+        (9, (3, 3, 3)),
+        (10, (4, 3, 3)),
+        (11, (4, 4, 3)),
+        (12, (4, 4, 4)),
+        (18, (4, 4, 4, 3, 3)),
+        (20, (4, 4, 4, 4, 4)),
+        (21, (5, 4, 4, 4, 4)),
+        (25, (5, 5, 5, 5, 5)),
     ],
 )
-def test_rows_of_cards_end_between_suits_where_that_takes_no_row_more(
-    suits: tuple[int, ...], rows: tuple[int, ...]
-) -> None:
+def test_rows_of_buttons_are_as_equal_as_possible(count: int, rows: tuple[int, ...]) -> None:
     """A phone breaks rows of more than four buttons: there are longer ones only where Discord allows no more rows."""
-    groups = [suit for suit, count in enumerate(suits) for _ in range(count)]
-    buttons = [Button(Unknown(), label="A♠") for _ in groups]
-    assert tuple(len(row.children) for row in grouped_rows(buttons, groups, 5)) == rows
+    buttons = [Button(Unknown(), label="A♠") for _ in range(count)]
+    assert tuple(len(row.children) for row in even_rows(buttons, 5)) == rows
 
 
 def _is_of_cards(row: object) -> bool:

@@ -228,7 +228,10 @@ def fit(text: str, size: int, width: int, stroke: float = 0) -> str:
 
 
 def wrap(text: str, size: int, width: int, max_lines: int, stroke: float = 0) -> list[str]:
-    """The drawable form of a text in lines of at most `width` pixels; the last line is cut with an ellipsis."""
+    """The drawable form of a text in lines of at most `width` pixels; the last line is cut with an ellipsis.
+
+    The last line has more than one word where the line before it has words to spare.
+    """
     lines = [""]
     for word in drawable(text).split():
         longer = f"{lines[-1]} {word}".strip()
@@ -236,6 +239,11 @@ def wrap(text: str, size: int, width: int, max_lines: int, stroke: float = 0) ->
             lines[-1] = longer
         else:
             lines.append(word)
+    if len(lines) > 1 and " " not in lines[-1] and lines[-2].count(" ") > 1:
+        above, _, word = lines[-2].rpartition(" ")
+        longer = f"{word} {lines[-1]}"
+        if text_mask(longer, size, stroke).width <= width:
+            lines[-2:] = above, longer
     return [fit(line, size, width, stroke) for line in lines]
 
 

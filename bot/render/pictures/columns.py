@@ -17,7 +17,7 @@ SIDE: Final = 248
 CENTER: Final = WHOLE - 2 * SIDE - 2 * GAP
 """The width of the column between them."""
 
-BESIDE: Final = 424
+BESIDE: Final = 384
 """The width of a plate with cards beside it."""
 RIGHT: Final = WHOLE - BESIDE - GAP
 """The width of what is beside it."""

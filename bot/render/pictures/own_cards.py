@@ -12,7 +12,6 @@ from typing import Final
 from bot.engine.cards import Card
 from bot.render.context import Labels
 from bot.render.drawing.canvas import MARGIN, SMALL, WIDTH, Box, Canvas
-from bot.render.drawing.courts import COURTS
 from bot.render.drawing.encoding import Band
 from bot.render.drawing.faces import height_of
 from bot.render.drawing.fans import LARGE_TOP, Fan, PlacedCard, fan
@@ -70,7 +69,7 @@ _IN_ROW: Final = 3
 _TILES: Final = _IN_ROW * (TILE_WIDTH + TILE_GAP)
 """The width of a row."""
 _MELD_CARD: Final = 92
-_MELDS: Final = 129
+_MELDS: Final = 131
 """The height of the reader's melds."""
 
 
@@ -235,7 +234,7 @@ def _tiles_item(label: str, cards: Sequence[Card]) -> Item:
     def draw(canvas: Canvas, box: Box) -> None:
         left, top, width, _ = box
         canvas.text((left + 4, top + _LABEL // 2), label, SMALL, MUTED, width=width)
-        draw_tiles(canvas, (left + 4, top + _LABEL), cards, _IN_ROW)
+        draw_tiles(canvas, (left, top + _LABEL), cards, _IN_ROW)
 
     return Item(_LABEL + rows * (TILE + TILE_GAP), draw)
 
@@ -279,10 +278,10 @@ def _draw_fan(
         replace(
             placed,
             top=placed.top - (lift if mark.is_raised else 0),
-            # Figures between others would distract, and the edge of the picture would cut the suit at the lower end.
-            covered=placed.covered or (is_cut and not (index == len(marks) and placed.card.rank in COURTS)),
+            # Figures between others would distract, and the edge of the picture would cut them.
+            covered=placed.covered or is_cut,
         )
-        for index, (placed, mark) in enumerate(zip(cards.cards, marks, strict=True), 1)
+        for placed, mark in zip(cards.cards, marks, strict=True)
     ]
     for card, mark in zip(placed, marks, strict=True):
         canvas.card(

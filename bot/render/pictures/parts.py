@@ -25,8 +25,12 @@ _DOT: Final = 24
 _GAP: Final = 14
 TILE: Final = 42
 """The height of a card drawn as a small plate, in pixels."""
-TILE_WIDTH: Final = 76
-TILE_GAP: Final = 6
+TILE_WIDTH: Final = 80
+TILE_GAP: Final = 4
+_TILE_SUIT: Final = 24
+"""The size of the suit on it."""
+_TILE_SPACE: Final = 3
+"""The distance of rank and suit."""
 
 
 def draw_header(canvas: Canvas, scene: TableScene, context: RenderContext) -> None:
@@ -203,9 +207,8 @@ def draw_tile(
     canvas.plate(box, dimmed(PAPER) if is_dimmed else PAPER, edge=AMBER if framed else None, line=4, radius=9)
     color = suit_color(card.suit, canvas.style.four_colors)
     color = dimmed(color) if is_dimmed else color
-    suit = round(LABEL * 0.8)
-    canvas.text(
-        (left + width // 2 + 1, middle), canvas.style.rank(card.rank), LABEL, color, bold=True, align=1
-    )
-    center = (left + width // 2 + 4 + suit // 2, middle)
-    canvas.suit(center, card.suit, suit, is_dimmed=is_dimmed)
+    rank = canvas.style.rank(card.rank)
+    used = text_mask(rank, SMALL, SMALL * BOLD).width + _TILE_SPACE
+    left += (width - used - _TILE_SUIT) // 2
+    canvas.text((left, middle), rank, SMALL, color, bold=True)
+    canvas.suit((left + used + _TILE_SUIT // 2, middle), card.suit, _TILE_SUIT, is_dimmed=is_dimmed)

@@ -47,7 +47,7 @@ _STEP: Final = 0.62
 """The greatest distance between the left edges of cards, in widths of a card."""
 _PITCH: Final = 0.98
 """The distance between the upper edges of rows of cards below a plate, in widths of a card."""
-_MOST_ROWS: Final = {True: 130, False: 300}
+_MOST_ROWS: Final = {True: 131, False: 300}
 """The greatest height of the cards beside a plate, and below one."""
 _NARROW: Final = 3
 """The number of players with plates on which there is no room for melds beside trick points, but for their sum."""

@@ -37,8 +37,8 @@ _HEADLINE: Final = 44
 _RIBBON_END: Final = 70
 _TIGHT: Final = 28
 """The size of a label that is too wide beside its value with three sides."""
-_MAX_MELD_LINES: Final = 3
-"""The maximum number of lines for one player's melds."""
+_MELD_LINE: Final = 40
+"""The height of a line with melds."""
 
 Rows = list[tuple[str, Sequence[str]]]
 """Labels and points by side."""
@@ -61,9 +61,11 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
     names = _NAMES + _NAME * (max(map(len, written)) - 1)
     has_contract = any(_has_contract(view, side) for side in scene.sides)
     height = names + _CHIP * has_contract + _ROW * len(rows) + (_ROW + 12 if rows else 0) + _TOTAL
-    lines = [(line, TEXT) for reason in context.reasons for line in wrap(reason, LABEL, _LINE, 2)]
-    lines += [(line, MUTED) for line in _meld_lines(view, context)]
-    below = top + height + len(lines) * _TEXT_LINE + (16 if lines else 0)
+    reasons = [line for reason in context.reasons for line in wrap(reason, LABEL, _LINE, 2)]
+    melds = _meld_lines(view, context)
+    below = (
+        top + height + len(reasons) * _TEXT_LINE + len(melds) * _MELD_LINE + (16 if reasons or melds else 0)
+    )
     buried = [player for player in scene.players if known_cards(player.buried)]
     bottom = below + len(buried) * (TILE + 8) + (8 if buried else 0)
     canvas = Canvas(bottom + MARGIN, style=context.style)
@@ -78,9 +80,12 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
         above = names + _CHIP * has_contract
         _draw_rows(canvas, (box[0], top + above, width, height - above), index, view, rows, context)
         _draw_total(canvas, box, side, context)
-    for number, (line, color) in enumerate(lines):
-        at = (MARGIN + _PADDING, top + height + 28 + number * _TEXT_LINE)
-        canvas.text(at, line, color=color, width=_LINE)
+    left, middle = MARGIN + _PADDING, top + height + 28
+    for number, line in enumerate(reasons):
+        canvas.text((left, middle + number * _TEXT_LINE), line, width=_LINE)
+    middle += len(reasons) * _TEXT_LINE
+    for number, line in enumerate(melds):
+        canvas.text((left, middle + number * _MELD_LINE), line, SMALL, MUTED, width=_LINE)
     for number, player in enumerate(buried):
         _draw_buried(canvas, below + 8 + number * (TILE + 8), player, context)
     return canvas.png()
@@ -217,16 +222,16 @@ def _meld_lines(view: Table, context: RenderContext) -> list[str]:
             for name, (count, points) in sorted(kinds.items(), key=lambda kind: -kind[1][1])
         ]
         if melds:
-            lines += _join(f"{fit(context.drawable_name(seat), LABEL, _MAX_NAME)}: ", melds)
+            lines += _join(f"{fit(context.drawable_name(seat), SMALL, _MAX_NAME)}: ", melds)
     return lines
 
 
 def _join(start: str, pieces: Sequence[str]) -> list[str]:
-    """The pieces in lines with commas between them; no piece is broken, and the last line may be too long."""
+    """The pieces in lines with commas between them; no piece is broken."""
     lines = [start + pieces[0]]
     for piece in pieces[1:]:
         longer = f"{lines[-1]}, {piece}"
-        if len(lines) == _MAX_MELD_LINES or text_mask(longer, LABEL).width <= _LINE:
+        if text_mask(longer, SMALL).width <= _LINE:
             lines[-1] = longer
         else:
             lines[-1] += ","

@@ -52,7 +52,7 @@ from bot.render.pictures.trick import last_trick_item, last_trick_label, trick_i
 from bot.render.scene import OwnCards, TableScene, table_scene
 from bot.render.shown_cards import by_suit
 
-_HEADER: Final = 44
+_HEADER: Final = 50
 """The height of the line with the variant and the deal, in pixels."""
 _BEFORE_PLAY: Final = {2: 308, 3: 281, 4: 255}
 """By number of players, the height of nearly all that is above the hand before the play, in pixels."""
@@ -255,10 +255,9 @@ def _three(board: _Board) -> list[Tier]:
     lines = 3 if board.is_playing else 2
     left, right = board.place(1, SIDE, lines), board.place(2, SIDE, lines)
     cards = [*board.piles, *board.others]
-    if not board.is_playing:
-        own = board.place(0, CENTER, lines)
-        return [three_columns(([left], ()), (board.stakes(CENTER), [own]), ([right], cards))]
     own = board.place(0, SIDE, lines)
+    if not board.is_playing:
+        return [three_columns(([left], [own]), (board.stakes(CENTER), ()), ([right], cards))]
     return [
         three_columns(
             ([left], [own]), (board.stakes(CENTER), [], board.trick), ([right], [*cards, *board.last_trick])
@@ -272,19 +271,18 @@ def _four(board: _Board) -> list[Tier]:
     scores = [] if board.context.is_position else [scores_item(board.scene, board.context, reader)]
     left, partner, right = board.place(1, SIDE, 2), board.place(2, CENTER, 2, 0.5), board.place(3, SIDE, 2)
     stakes = board.stakes(SIDE, scores[0].height if scores else 0)
+    own = board.place(0, SIDE, 2)
     if not board.is_playing:
-        own = board.place(0, CENTER, 2, 0.5)
         return [
             three_columns(
-                (scores, [left]), ([partner, *board.piles], [own]), (stakes, [*board.others, right])
+                ([left], [own]), ([partner, *board.piles], scores), ([right, *board.others], stakes)
             )
         ]
-    own = board.place(0, SIDE, 2)
     return [
         three_columns(
-            ([*scores, left, *board.piles], [own]),
+            ([left, *scores, *board.piles], [own]),
             ([partner], [], board.trick),
-            ([*stakes, right], [*board.others, *board.last_trick]),
+            ([right, *stakes], [*board.others, *board.last_trick]),
         )
     ]
 

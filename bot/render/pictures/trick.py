@@ -15,16 +15,18 @@ from bot.render.pictures.parts import TILE, TILE_GAP, TILE_WIDTH, LabeledValue, 
 from bot.render.scene import TableScene, TrickScene
 
 # Lengths are in pixels.
-_CARDS: Final = {2: 118, 3: 112, 4: 100}
+_CARDS: Final = {2: 120, 3: 124, 4: 104}
 """By number of players, the width of a card of the trick."""
 _VISIBLE: Final = 1.05
 """How much of a card is visible above the card of the player at the bottom, in widths of a card."""
-_STAGGER: Final = 24
+_STAGGER: Final = 13
 """With two players, how much the card at the bottom lies lower than the other one."""
 _CLOSE: Final = 10
 """The distance of cards that lie beside each other."""
-_FIRST: Final = 39
-"""The size of the mark of the card that was led, if it is not the one at the left."""
+_NUMBER: Final = 36
+"""The size of the number of a card in the order played."""
+_NUMBER_AT: Final = 0.6
+"""How far its middle is from the left edge of a card, in widths of a card: beside the index, never covered."""
 _LINE: Final = 40
 _CROWN: Final = 30
 """The size of the mark of a winner whose name has no room beside a label."""
@@ -78,7 +80,7 @@ def last_trick_item(trick: TrickScene, scene: TableScene, context: RenderContext
         for index, card in enumerate(cards):
             row, column = divmod(index, columns)
             at = (
-                left + 4 + column * (TILE_WIDTH + TILE_GAP),
+                left + column * (TILE_WIDTH + TILE_GAP),
                 top + _LINE + row * (TILE + TILE_GAP) + TILE // 2,
             )
             draw_tile(canvas, at, TILE_WIDTH, card, is_dimmed=index != trick.best, framed=index == trick.best)
@@ -117,7 +119,10 @@ _ORDER: Final = {2: (1, 0), 3: (1, 2, 0), 4: (1, 2, 0, 3)}
 def _draw_trick(
     canvas: Canvas, at: tuple[int, int], scene: TableScene, context: RenderContext, bottom: int
 ) -> None:
-    """Draw a slot for the card of the player whose turn it is, and the cards, the winning one framed."""
+    """Draw a slot for the card of the player whose turn it is, and the cards, the winning one framed.
+
+    With more than two players the cards are numbered in the order played, once there are two.
+    """
     last = None if context.clears_tricks else scene.last_trick
     trick, is_complete = scene.trick or last, scene.trick is None
     leader = ((scene.leader if trick is None else trick.leader) - bottom) % scene.seats
@@ -140,5 +145,7 @@ def _draw_trick(
                 frame=AMBER if wins else None,
             )
     if trick is not None and scene.seats > 2 and len(trick.cards) > 1:
-        left, top = spots[leader]
-        canvas.disc((at[0] + left + round(size * 0.62), at[1] + top + _FIRST // 2), _FIRST, MUTED, "1")
+        for index in range(len(trick.cards)):
+            left, top = spots[(leader + index) % scene.seats]
+            center = at[0] + left + round(size * _NUMBER_AT), at[1] + top + _NUMBER // 2
+            canvas.disc(center, _NUMBER, MUTED, str(index + 1))

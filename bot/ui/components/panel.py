@@ -115,45 +115,22 @@ def file_panel(text: str, *contents: tuple[str, bytes], rows: Iterable[Row] = ()
     return FilePanel(framed(frame), contents=contents)
 
 
-def rows_of(controls: Sequence[Control]) -> list[Row]:
-    """Arrange buttons in rows."""
-    return [
-        ui.ActionRow(*controls[at : at + BUTTONS_PER_ROW]) for at in range(0, len(controls), BUTTONS_PER_ROW)
-    ]
+def rows_of(controls: Sequence[Control], length: int = BUTTONS_PER_ROW) -> list[Row]:
+    """Arrange buttons in rows of this length."""
+    return [ui.ActionRow(*controls[at : at + length]) for at in range(0, len(controls), length)]
 
 
 def even_rows(controls: Sequence[Control], most: int) -> list[Row]:
-    """Arrange buttons in rows of one length, of which the last may be shorter.
+    """Arrange buttons in rows of about the same length, the longer ones first.
 
     They fit on a phone where `most` rows are enough for that.
     """
     count = -(-len(controls) // _PHONE_ROW)
     if count > most:
         count = -(-len(controls) // BUTTONS_PER_ROW)
-    length = -(-len(controls) // count) if controls else 1
-    return [ui.ActionRow(*controls[at : at + length]) for at in range(0, len(controls), length)]
-
-
-def grouped_rows(controls: Sequence[Control], groups: Sequence[object], most: int) -> list[Row]:
-    """Arrange buttons in order and in few rows, as few of them as possible ending within a group.
-
-    They fit on a phone where `most` rows are enough for that.
-
-    :param groups: the group of each button.
-    """
-    per_row = _PHONE_ROW if len(controls) <= most * _PHONE_ROW else BUTTONS_PER_ROW
-    # By the number of buttons: how many rows end within a group, how uneven they are, and their negative lengths.
-    plans: dict[int, tuple[int, int, tuple[int, ...]]] = {0: (0, 0, ())}
-    for _ in range(-(-len(controls) // per_row)):
-        longer: dict[int, tuple[int, int, tuple[int, ...]]] = {}
-        for at, (broken, uneven, rows) in plans.items():
-            for end in range(at + 1, min(at + per_row, len(controls)) + 1):
-                is_within = end < len(controls) and groups[end - 1] == groups[end]
-                plan = broken + is_within, uneven + (end - at) ** 2, (*rows, at - end)
-                longer[end] = min(plan, longer.get(end, plan))
-        plans = longer
     left = iter(controls)
-    return [ui.ActionRow(*islice(left, -length)) for length in plans[len(controls)][2]]
+    lengths = ((len(controls) - at + count - 1) // count for at in range(count))
+    return [ui.ActionRow(*islice(left, length)) for length in lengths]
 
 
 def panel(

@@ -24,7 +24,7 @@ from bot.render import SYMBOLS, capitalize, in_order, suit_order
 from bot.store import TableState
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import Emojis, card_button, no_emojis
-from bot.ui.components.panel import BUTTONS_PER_ROW, MAX_ROWS, Control, Row, even_rows, grouped_rows, rows_of
+from bot.ui.components.panel import BUTTONS_PER_ROW, MAX_ROWS, Control, Row, even_rows, rows_of
 from bot.ui.play.buttons import Act, ChooseAction, Confirm, HandOver, PickCard, PickedCards, Resign
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, points_of
@@ -244,7 +244,7 @@ def pick_rows(
         pressed = buttons.pick(picked.toggled(card, number))
         controls.append(card_button(pressed, card, texts.style, emojis, style))
     others = _Controls(snapshot, texts, no_emojis, buttons, advised)
-    rows = grouped_rows(controls, [card.suit for card in cards], MAX_ROWS)
+    rows = even_rows(controls, MAX_ROWS)
     return [*rows, *rows_of([others.button(action) for action in (*whole, *_turn(snapshot))])]
 
 
@@ -381,11 +381,8 @@ class _Controls:
         )
 
     def rows(self, group: Sequence[Action], most: int) -> list[Row]:
-        """Rows of buttons for actions of one kind; those of cards are grouped by suit."""
-        buttons = [self.button(action) for action in group]
-        if group[0].verb not in GROUPS["cards"]:
-            return even_rows(buttons, most)
-        return grouped_rows(buttons, [action.card.suit for action in group], most)
+        """Rows of buttons for actions of one kind."""
+        return even_rows([self.button(action) for action in group], most)
 
     def _label(self, action: Action) -> str:
         """What an action is; of a bid the points, with what it signals; the suit if the status line says what for."""

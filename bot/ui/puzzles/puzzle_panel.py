@@ -81,7 +81,11 @@ async def _daily_puzzle_panel(context: InteractionContext, button: DailyPuzzle) 
     answer = await puzzles.solution(context.user_id, puzzle_id)
     if answer is not None:
         return await _solution_panel(context, answer, _Where())
-    return await _asked(context, await puzzles.task(context.user_id, puzzle_id), _Where())
+    task, ways = await puzzles.task(context.user_id, puzzle_id), list[Button]()
+    if await puzzles.has_easier(context.user_id, task.position.puzzle):
+        label = context.texts("button-easier-puzzle")
+        ways.append(Button(NextPuzzle(), label=label, style=ButtonStyle.primary))
+    return await _asked(context, task, _Where(), ways)
 
 
 @handles(PracticePuzzle)
@@ -96,10 +100,12 @@ async def _question_panel(
     where: _Where,
     facts: Sequence[str],
     missed: Sequence[Card] = (),
+    others: Sequence[Button] = (),
 ) -> Panel:
     """The position, with a button for each card.
 
     :param facts: what stands below the picture.
+    :param others: the way to another puzzle, if there is one.
     :param missed: cards that the user has tried in vain, the latest one last; what it loses replaces the question,
         and its trick is shown.
     """
@@ -117,7 +123,7 @@ async def _question_panel(
         for choice in in_order(puzzle.choices, position.view.trump)
     ]
     head = question_lines(position, texts)
-    ways = [practice_button(texts), Button(ShowMyGames(), label=texts("button-my-games"))]
+    ways = [*others, practice_button(texts), Button(ShowMyGames(), label=texts("button-my-games"))]
     after = None
     if missed:
         after = trick_after(puzzle, missed[-1])
@@ -128,8 +134,13 @@ async def _question_panel(
     return await _panel(context, position, head, facts, rows, MarkedCards(tuple(missed[:-1])), after)
 
 
-async def _asked(context: InteractionContext, task: PuzzleTask, where: _Where) -> Panel:
-    """The question of a puzzle."""
+async def _asked(
+    context: InteractionContext, task: PuzzleTask, where: _Where, others: Sequence[Button] = ()
+) -> Panel:
+    """The question of a puzzle.
+
+    :param others: the way to another puzzle, if there is one.
+    """
     texts, position = context.texts, task.position
     facts = [values_line(position, texts)]
     if position.view.zones[DUMMY]:
@@ -140,7 +151,7 @@ async def _asked(context: InteractionContext, task: PuzzleTask, where: _Where) -
         facts.append(texts("puzzle-known-hands", seats=position.view.seats))
     if task.attempt is not None and where.origin is None:
         facts.append(texts("puzzle-all-tried"))
-    return await _question_panel(context, position, where, facts)
+    return await _question_panel(context, position, where, facts, others=others)
 
 
 def _next_button(where: _Where, texts: Texts, style: ButtonStyle = ButtonStyle.secondary) -> Button:

@@ -16,8 +16,10 @@ def player_names(position: PuzzlePosition, texts: Texts) -> list[str]:
 
 
 def title_line(position: PuzzlePosition, texts: Texts, *, daily: bool) -> str:
-    """Return the heading, with the variant of a puzzle."""
-    return texts("puzzle-title", daily=int(daily), variant=texts(f"variant-{position.puzzle.variant}"))
+    """Return the heading, with the variant of a puzzle; of that of the day also how hard it is."""
+    puzzle = position.puzzle
+    variant, grade = texts(f"variant-{puzzle.variant}"), texts(f"puzzle-grade-{puzzle.grade}")
+    return texts("puzzle-title", daily=int(daily), variant=variant, grade=grade)
 
 
 def kind_text(position: PuzzlePosition, texts: Texts) -> str:

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.render import capitalize
 from bot.store import Preferences
 from bot.ui.components.controls import Button, buttons_select, select_row
 from bot.ui.components.panel import Panel, Row, panel, rows_of, section
@@ -81,16 +80,22 @@ async def preferences_panel(
 
 
 def _page(page: PreferencesPage, context: InteractionContext, notices: Iterable[str], seeking: str) -> Panel:
-    """One page: selects of those with several values, a button for each that is on or off, and the way to the others.
+    """One page: selects of those with several values, buttons of those that are on or off, and the way to others.
 
     :param seeking: for which variants the user is pinged; empty outside of servers.
     """
     texts = context.texts
     parts: list[Iterable[str] | Row | ui.Section[Any]] = [[*notices, texts("preferences-title")]]
-    parts += [_control(entry, context.preferences, texts) for entry in entries_in(PREFERENCES, page)]
+    entries = list(entries_in(PREFERENCES, page))
+    choices = [entry for entry in entries if isinstance(entry, ChoiceEntry)]
+    switches = [entry for entry in entries if isinstance(entry, SwitchEntry)]
+    parts += [_select(entry, context.preferences, texts) for entry in choices]
+    parts.append([_about(entry, texts) for entry in switches])
+    parts += rows_of([_switch_button(entry, context.preferences, texts) for entry in switches], 2)
     if page is PreferencesPage.OTHERS and seeking:
         change = Button(ChangeSeekPings(), label=texts("button-change"))
-        parts.append(section(_described(seeking, texts("preference-new-tables.about"), texts), change))
+        about = texts("preferences-about", about=texts("preference-new-tables.about"))
+        parts.append(section(f"{seeking}\n{about}", change))
     pages = [
         Button(ShowPreferences(one), label=texts(f"preferences-{one}"), disabled=one is page)
         for one in PreferencesPage
@@ -106,29 +111,32 @@ def _more(texts: Texts) -> Iterator[Button]:
     yield Button(ShowHelp(), label=texts("button-help"))
 
 
-def _control(entry: Entry, current: Preferences, texts: Texts) -> Row | ui.Section[Any]:
-    """What shows a preference with its value, and changes it."""
+def _select(entry: ChoiceEntry, current: Preferences, texts: Texts) -> Row:
+    """What shows a preference with several values, and changes it."""
     name = texts(entry.key)
-    if isinstance(entry, ChoiceEntry):
-        options = [
-            (option, texts("preferences-option", preference=name, value=entry.option_text(option, texts)))
-            for option in entry.options
-        ]
-        now = entry.now(current) or entry.declared.none
-        return select_row(ChoosePreference, entry.name, placeholder=name, options=options, now=now)
+    options = [
+        (option, texts("preferences-option", preference=name, value=entry.option_text(option, texts)))
+        for option in entry.options
+    ]
+    now = entry.now(current) or entry.declared.none
+    return select_row(ChoosePreference, entry.name, placeholder=name, options=options, now=now)
+
+
+def _switch_button(entry: SwitchEntry, current: Preferences, texts: Texts) -> Button:
+    """What shows whether a preference is on, and changes it."""
     is_on = bool(entry.now(current))
-    button = Button(
+    value = entry.text(is_on, texts)
+    return Button(
         SwitchPreference(entry.name, Switch.OFF if is_on else Switch.ON),
-        label=capitalize(entry.text(is_on, texts)),
+        label=texts("preferences-option", preference=texts(entry.key), value=value),
         style=ButtonStyle.success if is_on else ButtonStyle.secondary,
     )
-    line, key = texts("preferences-name", preference=name), f"{entry.key}.about"
-    return section(_described(line, texts(key), texts) if key in texts else line, button)
 
 
-def _described(line: str, about: str, texts: Texts) -> str:
-    """A preference with what it means."""
-    return f"{line}\n{texts('preferences-about', about=about)}"
+def _about(entry: Entry, texts: Texts) -> str:
+    """What a preference means; empty where its name says all."""
+    key = f"{entry.key}.about"
+    return texts("preferences-meaning", preference=texts(entry.key), about=texts(key)) if key in texts else ""
 
 
 @handles(ChoosePreference)

@@ -3,7 +3,10 @@
 puzzle-title = ### 🧩 { $daily ->
         [1] Rätsel des Tages
        *[other] Rätsel
-    } · { $variant }
+    } · { $variant }{ $daily ->
+        [1] {" "}· { $grade }
+       *[other] {""}
+    }
 puzzle-kind = { $theme } · { $grade }
 puzzle-grade-easy = leicht
 puzzle-grade-medium = mittel
@@ -318,6 +321,7 @@ puzzle-rating = Wertung { $rating } · { $solved } von { $tried } gelöst
 puzzle-rating-changed = Wertung { $rating } ({ $change }) · { $solved } von { $tried } gelöst
 button-next-puzzle = Nächstes Rätsel
 button-puzzle = Rätsel
+button-easier-puzzle = Erst ein leichteres
 button-puzzle-lines = Vergleichen
 button-daily-puzzle = Rätsel des Tages
 error-no-puzzle = Dieses Rätsel gibt es nicht mehr. Mit `/puzzle` bekommst du ein anderes.

@@ -3,7 +3,10 @@
 puzzle-title = ### 🧩 { $daily ->
         [1] Puzzle of the day
        *[other] Puzzle
-    } · { $variant }
+    } · { $variant }{ $daily ->
+        [1] {" "}· { $grade }
+       *[other] {""}
+    }
 puzzle-kind = { $theme } · { $grade }
 puzzle-grade-easy = easy
 puzzle-grade-medium = medium
@@ -245,6 +248,7 @@ puzzle-rating = rating { $rating } · { $solved } of { $tried } solved
 puzzle-rating-changed = rating { $rating } ({ $change }) · { $solved } of { $tried } solved
 button-next-puzzle = Next puzzle
 button-puzzle = Puzzle
+button-easier-puzzle = An easier one first
 button-puzzle-lines = Compare
 button-daily-puzzle = Puzzle of the day
 error-no-puzzle = That puzzle is no longer available. Use `/puzzle` to get another one.
