@@ -307,6 +307,14 @@ def test_a_verdict_is_of_one_scale(choice: Alternative, is_exact: bool, english:
     assert [verdict_line(made, "kitty", texts_in(language)) for language in ("en", "de")] == [english, german]
 
 
+def test_nothing_is_said_where_the_advice_is_that_all_are_about_as_good() -> None:
+    """The other card costs next to nothing."""
+    slight = Alternative(play(card("9S")), 0.2, is_equal=False, is_slight=True)
+    made = reviewed("TS", [("QS", 2.4)])
+    advice = Advice(play(card("TS")), (slight,), facts=(Fact(FactKind.EQUAL),))
+    assert verdict_line(replace(made, advice=advice), "kitty", ENGLISH_TEXTS) == ""
+
+
 def test_nothing_is_said_of_the_only_legal_card() -> None:
     """The spade led has to be followed with the only one of the hand, though a revoke was on offer as well."""
     made = reviewed("TS", [("QS", 2.4)])

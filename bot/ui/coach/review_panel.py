@@ -131,14 +131,11 @@ async def _busy_panel(context: InteractionContext, table_id: int, deal: int | No
     return panel(texts("error-coach-busy"), rows=rows)
 
 
-def _title(review: DealReview, texts: Texts, when: str = "none") -> str:
-    """The heading, and in a line below it the game and which deal it is, unless the game is over after one.
-
-    :param when: what the page is about, such as a trick; that of the summary by default.
-    """
+def _title(review: DealReview, texts: Texts) -> str:
+    """The heading, and in a line below it the game and which deal it is, unless the game is over after one."""
     is_only = review.deals == 1 and review.info.state is not TableState.PLAYING
     deal = "none" if is_only else deal_text(review.info, review.deal, review.deals, texts)
-    return texts("review-title", when=when, game=capitalize(game_name(review.info, texts)), deal=deal)
+    return texts("review-title", game=capitalize(game_name(review.info, texts)), deal=deal)
 
 
 async def _summary_panel(context: InteractionContext, review: DealReview) -> Panel:
@@ -287,7 +284,7 @@ def _when(reviewed: ReviewedDecision, texts: Texts) -> str:
 async def _decision_panel(context: InteractionContext, review: DealReview, page: int) -> Panel:
     """One decision, and what speaks for the recommended one, with the position as the player saw it."""
     texts, reviewed = context.texts, review.moments[page - 1]
-    lines = [_title(review, texts, _when(reviewed, texts)), decision_line(reviewed, review.info, texts)]
+    lines = [texts("review-page", when=_when(reviewed, texts)), decision_line(reviewed, review.info, texts)]
     shown = await _depicted(review, reviewed, texts).shown_to(context.preferences)
     return panel(lines, shown.text, picture=shown.picture, rows=_decision_rows(review, page, texts))
 
@@ -310,7 +307,10 @@ async def _figures_panel(context: InteractionContext, button: ShowFigures) -> Pa
     others = [other for other in advice.alternatives if other.action != reviewed.choice.action]
     own = [] if reviewed.decision.action == advice.action else [reviewed.choice]
     compared = sorted([*others[: _MOST_FIGURES - len(own)], *own], key=lambda other: other.loss)
-    lines = [_title(review, texts, _when(reviewed, texts)), _line(reviewed, texts, _action(reviewed, texts))]
+    lines = [
+        texts("review-page", when=_when(reviewed, texts)),
+        _line(reviewed, texts, _action(reviewed, texts)),
+    ]
     lines.append(texts("figures-best", action=choice_text(advice.action, texts)))
     lines += [_figure(other, reviewed, texts) for other in compared]
     lines += [

@@ -53,10 +53,10 @@ _IN_WORDS: Final = ("most", "few")
 def hint_text(advice: Advice, view: Table, variant: str, texts: Texts, *, is_quick: bool = False) -> str:
     """The recommended action and why, and below it what comes of others that a player may think of."""
     action, why = action_phrase(advice.action, view, texts), why_text(advice, variant, texts)
-    others = [] if any(fact.kind in _ON_ALL for fact in advice.facts) else instead_texts(advice, texts)
+    others = [] if is_alike(advice) else instead_texts(advice, texts)
     lines = [texts("hint-why", action=action, why=why) if why else texts("hint", action=action)]
     if others:
-        lines.append(texts("hint-others", listed=capitalize(" · ".join(others))))
+        lines.append(texts("hint-others", listed=" ".join(f"{capitalize(other)}." for other in others)))
     if is_quick:
         lines.append(texts("hint-quick"))
     return "\n".join(lines)
@@ -95,6 +95,11 @@ def why_text(advice: Advice, variant: str, texts: Texts, choice: Alternative | N
     return " ".join([*sentences[:1], *map(capitalize, sentences[1:])])
 
 
+def is_alike(advice: Advice) -> bool:
+    """Whether it says of all choices that they are about as good."""
+    return any(fact.kind in _ON_ALL for fact in advice.facts)
+
+
 def instead_texts(advice: Advice, texts: Texts) -> list[str]:
     """What comes of the choices that a player may think of beside the recommended one: as much, or how much less."""
     certain, parts = "yes" if advice.exact else "no", list[str]()
@@ -106,13 +111,12 @@ def instead_texts(advice: Advice, texts: Texts) -> list[str]:
         if others:
             names = ", ".join(_named(other.action, texts) for other in others)
             parts.append(texts(key, choices=names, certain=certain))
-    key = "hint-less-first"
-    for other in advice.shown:
-        if not (other.is_equal or other.is_slight):
-            points, verb = max(LEAST_LOSS, rounded(other.loss)), str(other.action.verb)
-            name = _named(other.action, texts)
-            parts.append(texts(key, choice=name, verb=verb, points=points, certain=certain))
-            key = "hint-less"
+    worse = [other for other in advice.shown if not (other.is_equal or other.is_slight)]
+    # One that costs something is enough to compare with: a review has them all.
+    for other in worse[:1]:
+        points, verb = max(LEAST_LOSS, rounded(other.loss)), str(other.action.verb)
+        name = _named(other.action, texts)
+        parts.append(texts("hint-less", choice=name, verb=verb, points=points, certain=certain))
     return parts
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.ai.coach.advice import Quality
 from bot.host.computers.coach import ReviewedDecision
-from bot.ui.text.advice import choice_text, points_text, why_text
+from bot.ui.text.advice import choice_text, is_alike, points_text, why_text
 from bot.ui.text.catalogue import Texts
 
 
@@ -14,7 +14,8 @@ def verdict_line(reviewed: ReviewedDecision, variant: str, texts: Texts) -> str:
     Of one that the player was shown, only that it was good is said: why, they read before.
     """
     advice, choice = reviewed.advice, reviewed.choice
-    if reviewed.decision.is_forced or all(other.is_equal for other in advice.alternatives):
+    is_open = not is_alike(advice) and any(not other.is_equal for other in advice.alternatives)
+    if reviewed.decision.is_forced or not (is_open or choice.is_mistake):
         return ""
     quality, best = advice.quality(choice), choice_text(advice.action, texts)
     line = texts("verdict", quality=quality, action=choice_text(choice.action, texts))

@@ -4,14 +4,14 @@
 
 hint = 🎯 **{ $action }**
 hint-why = 🎯 **{ $action }**: { $why }
-# Was folgt, steht nebeneinander, in beliebiger Zahl, vorn großgeschrieben: „Etwa gleich gut: D♠ · B♠ würde … kosten“.
+# Was folgt, sind Sätze nebeneinander: „Etwa gleich gut: D♠. B♠ würde … kosten.“
 hint-others = -# { $listed }
 hint-equal = { $certain ->
         [yes] gleich gut
        *[no] etwa gleich gut
     }: { $choices }
 hint-slight = fast so gut: { $choices }
-hint-less-first = { $verb ->
+hint-less = { $verb ->
         [pass] Passen
         [bid] ein Gebot von { $choice }
        *[other] { $choice }
@@ -22,11 +22,6 @@ hint-less-first = { $verb ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } kosten
-hint-less = { $verb ->
-        [pass] Passen
-        [bid] ein Gebot von { $choice }
-       *[other] { $choice }
-    }: { $points }
 hint-quick = -# Eine Faustregel: Deine Möglichkeiten lassen sich gerade nicht vergleichen.
 advice-lead = { $card } ausspielen
 advice-play = { $card } spielen
@@ -122,9 +117,9 @@ fact-likely-trump = Nach den Karten, die du siehst, ist diese Farbe wahrscheinli
 fact-no-likely-trump = Nach den Karten, die du siehst, ist wohl keine Farbe eher Trumpf als die drei anderen zusammen, und falsch geraten kostet so viel, wie richtig geraten bringt
 fact-is-out = Deine Punkte reichen für das Ziel, also gewinnst du
 fact-equal = Deine Möglichkeiten sind etwa gleich gut
-fact-same = Mit allen { $all ->
-        [0] kommt dasselbe heraus
-       *[other] kam in allen Proberunden dasselbe heraus
+fact-same = { $all ->
+        [0] Bei bestem Spiel bringen alle gleich viele Punkte
+       *[other] Mit allen kam in allen Proberunden dasselbe heraus
     }
 fact-all-tricks = Alle restlichen Stiche gehören dir, egal, welche Karte du spielst
 fact-no-tricks = Du kannst keinen Stich mehr machen, egal, welche Karte du spielst
@@ -461,14 +456,12 @@ error-coach-busy = Die Analyse ist gerade nicht möglich. Versuche es in einer M
 ## Analyse
 
 review-title =
-    ### { $when ->
-        [none] Deine Analyse
-       *[other] { $when }
-    }
+    ### Deine Analyse
     -# { $game }{ $deal ->
         [none] {""}
        *[other] { " " }· { $deal }
     }
+review-page = ### { $when }
 review-accuracy = { $rate ->
         [none] {""}
        *[other] **Genauigkeit { $rate }:**{" "}

@@ -4,14 +4,14 @@
 
 hint = 🎯 **{ $action }**
 hint-why = 🎯 **{ $action }**: { $why }
-# What follows stands side by side, in any number, with a capital at the beginning: "About as good: Q♠ · J♠ instead would cost …".
+# What follows are sentences beside each other: "About as good: Q♠. J♠ instead would cost …".
 hint-others = -# { $listed }
 hint-equal = { $certain ->
         [yes] as good
        *[no] about as good
     }: { $choices }
 hint-slight = nearly as good: { $choices }
-hint-less-first = { $verb ->
+hint-less = { $verb ->
         [pass] passing
         [bid] bidding { $choice }
        *[other] { $choice }
@@ -25,11 +25,6 @@ hint-less-first = { $verb ->
         [yes] {""}
        *[no] {" "}on average
     }
-hint-less = { $verb ->
-        [pass] passing
-        [bid] bidding { $choice }
-       *[other] { $choice }
-    }: { $points }
 hint-quick = -# A rule of thumb: your choices can’t be compared right now.
 advice-lead = Lead { $card }
 advice-play = Play { $card }
@@ -126,7 +121,7 @@ fact-no-likely-trump = by the cards you see, no suit is likelier to be trump tha
 fact-is-out = your points reach the target, so you win
 fact-equal = your choices are about equally good
 fact-same = your choices { $all ->
-        [0] come to the same
+        [0] bring the same points with best play
        *[other] came to the same in all sample deals
     }
 fact-all-tricks = every trick left is yours, whichever card you play
@@ -453,14 +448,12 @@ error-coach-busy = The coach isn’t available right now. Try again in a minute.
 ## Reviews
 
 review-title =
-    ### { $when ->
-        [none] Your review
-       *[other] { $when }
-    }
+    ### Your review
     -# { $game }{ $deal ->
         [none] {""}
        *[other] { " " }· { $deal }
     }
+review-page = ### { $when }
 review-accuracy = { $rate ->
         [none] {""}
        *[other] **Accuracy { $rate }:**{" "}
