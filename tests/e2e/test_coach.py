@@ -261,7 +261,7 @@ async def test_a_review_praises_only_who_was_not_told_what_to_do(
     [info] = [info for info in await club.bot.host.queries.tables() if info.guided]
     await play_out(club, info.id, story["Ann"])
     await story.tell(
-        f"Ann /review table={-info.id} > Guided deal & choices that you made alone & not Well played & not deal 1"
+        f"Ann /review table={-info.id} > Your review & choices that you made alone & not Well played & not deal 1"
     )
 
 

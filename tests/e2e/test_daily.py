@@ -64,7 +64,7 @@ async def test_two_servers_play_the_same_board_in_private(
         pass
     await story.tell(
         """
-        Ann reads > with the same cards & You are the first & Your streak: **1** day & without losing the streak
+        Ann reads > with the same cards & not the first & Your streak: **1** day & without losing the streak
         Ann taps See how you did > You are the first to finish it. & needed 20 points & board.png & The expert has
         Ann reads > points for the bid and got & from tricks. & not the deal by & not without losing the streak
         Bob /daily > One player has finished it; Bob taps Play the board

@@ -321,10 +321,13 @@ def test_of_cards_to_bury_it_is_said_what_becomes_of_the_one_that_wins_more() ->
 
 
 def test_below_a_hint_is_what_a_player_may_think_of() -> None:
-    """The choices as good come first, then the loss of one other: of an obvious one, or else of the best."""
+    """The choices as good come first, then the loss of one that is a mistake: an obvious one, or else the best."""
     equal, ace, nine, jack = (Alternative(play(card(name)), 0.04) for name in ("JS", "AS", "9D", "JD"))
     ace = replace(ace, loss=0.44, is_equal=False, is_obvious=True, is_slight=True)
-    nine, jack = replace(nine, loss=4.4, is_equal=False), replace(jack, loss=5, is_equal=False)
+    nine, jack = (
+        replace(other, loss=loss, is_equal=False, is_mistake=True)
+        for other, loss in ((nine, 4.4), (jack, 5.0))
+    )
     advice = Advice(play(QUEEN), (equal, ace, nine, jack))
     english, german = languages()
     assert instead_texts(advice, english) == [
@@ -349,9 +352,12 @@ def test_below_a_hint_is_what_a_player_may_think_of() -> None:
     also = replace(equal, action=play(card("QD")))
     advice = Advice(play(QUEEN), (equal, also, jack), exact=True)
     assert instead_texts(advice, english) == ["as good: J♠, Q♦", "J♦ instead would cost 5 points"]
-    bids = Advice(bid(21), (Alternative(bid(20), 1, is_equal=False), Alternative(PASS, 12, is_equal=False)))
+    lower = Alternative(bid(20), 1, is_equal=False, is_mistake=True)
+    bids = Advice(bid(21), (lower, Alternative(PASS, 12, is_equal=False, is_mistake=True)))
     assert instead_texts(bids, english) == ["bidding 20 instead would cost about 1 point on average"]
     assert instead_texts(bids, german) == ["ein Gebot von 20 würde im Schnitt etwa 1 Punkt kosten"]
+    # What is no mistake is not worth a sentence.
+    assert instead_texts(replace(bids, alternatives=(replace(lower, is_mistake=False),)), english) == []
     # Bids that are as good stand in order.
     bids = Advice(bid(30), (Alternative(bid(35)), Alternative(bid(33)), Alternative(PASS)))
     assert instead_texts(bids, english) == ["about as good: 33, 35, “Pass”"]

@@ -131,11 +131,15 @@ async def _busy_panel(context: InteractionContext, table_id: int, deal: int | No
     return panel(texts("error-coach-busy"), rows=rows)
 
 
-def _title(review: DealReview, texts: Texts) -> str:
-    """The heading, and in a line below it the game and which deal it is, unless the game is over after one."""
+def _title(review: DealReview, texts: Texts, *, has_picture: bool) -> str:
+    """The heading, and in a line below it the game and which deal it is, unless the game is over after one.
+
+    :param has_picture: then the picture says the game.
+    """
     is_only = review.deals == 1 and review.info.state is not TableState.PLAYING
     deal = "none" if is_only else deal_text(review.info, review.deal, review.deals, texts)
-    return texts("review-title", game=capitalize(game_name(review.info, texts)), deal=deal)
+    game = "none" if is_only and has_picture else capitalize(game_name(review.info, texts))
+    return texts("review-title", game=game, deal=deal)
 
 
 async def _summary_panel(context: InteractionContext, review: DealReview) -> Panel:
@@ -149,7 +153,7 @@ async def _summary_panel(context: InteractionContext, review: DealReview) -> Pan
         picture = (await _depicted(review, review.moments[0], texts).shown_to(context.preferences)).picture
     notes = await _board_lines(context, review.info) if review.mistakes else []
     return panel(
-        [_title(review, texts), *_summary(review, texts)],
+        [_title(review, texts, has_picture=picture is not None), *_summary(review, texts)],
         _best_moments(review, texts),
         notes,
         picture=picture,

@@ -12,7 +12,7 @@ from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.pictures import depict_result
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.comparison_text import place_line, points_line, streak_line
+from bot.ui.text.comparison_text import points_line, streak_line
 from bot.ui.text.languages import texts_of
 from bot.ui.text.table_text import turn_prompt
 
@@ -35,7 +35,10 @@ async def board_end(host: Host, snapshot: TableSnapshot, user_id: int, preferenc
 
 
 async def _what_was_done(host: Host, snapshot: TableSnapshot, user_id: int, texts: Texts) -> list[str]:
-    """The points, the place and the streak; nothing where tables compare, or while the result is not yet counted."""
+    """The points and the streak; nothing where tables compare, or while the result is not yet counted.
+
+    The comparison with the others, to which the panel's button leads, says the place.
+    """
     info = snapshot.info
     if info.board_set_id is None or info.board is None or info.tournament_id is not None:
         return []
@@ -48,8 +51,6 @@ async def _what_was_done(host: Host, snapshot: TableSnapshot, user_id: int, text
     if not own.completed:
         return []
     lines = [points_line(own, snapshot, texts)]
-    if board_set.kind is not BoardSetKind.CHALLENGE:
-        lines.append(place_line(own, results, texts, is_final=board_set.is_closed))
     if board_set.kind is BoardSetKind.DAILY:
         lines.append(streak_line(await host.daily.streak(user_id, info.server_id or None), texts))
     return lines

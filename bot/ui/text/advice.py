@@ -111,9 +111,8 @@ def instead_texts(advice: Advice, texts: Texts) -> list[str]:
         if others:
             names = ", ".join(_named(other.action, texts) for other in others)
             parts.append(texts(key, choices=names, certain=certain))
-    worse = [other for other in advice.shown if not (other.is_equal or other.is_slight)]
-    # One that costs something is enough to compare with: a review has them all.
-    for other in worse[:1]:
+    # One that a review would call a mistake is enough to compare with: the review has them all.
+    for other in [other for other in advice.shown if other.is_mistake][:1]:
         points, verb = max(LEAST_LOSS, rounded(other.loss)), str(other.action.verb)
         name = _named(other.action, texts)
         parts.append(texts("hint-less", choice=name, verb=verb, points=points, certain=certain))

@@ -456,10 +456,13 @@ error-coach-busy = Die Analyse ist gerade nicht möglich. Versuche es in einer M
 ## Analyse
 
 review-title =
-    ### Deine Analyse
-    -# { $game }{ $deal ->
+    ### Deine Analyse{ $game ->
         [none] {""}
-       *[other] { " " }· { $deal }
+       *[other] { "" }
+            -# { $game }{ $deal ->
+                [none] {""}
+               *[other] { " " }· { $deal }
+            }
     }
 review-page = ### { $when }
 review-accuracy = { $rate ->

@@ -448,10 +448,13 @@ error-coach-busy = The coach isn’t available right now. Try again in a minute.
 ## Reviews
 
 review-title =
-    ### Your review
-    -# { $game }{ $deal ->
+    ### Your review{ $game ->
         [none] {""}
-       *[other] { " " }· { $deal }
+       *[other] { "" }
+            -# { $game }{ $deal ->
+                [none] {""}
+               *[other] { " " }· { $deal }
+            }
     }
 review-page = ### { $when }
 review-accuracy = { $rate ->
