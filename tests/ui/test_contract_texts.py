@@ -107,7 +107,7 @@ def test_only_the_declarer_counts_buried_cards() -> None:
     game = whole()
     run(game, "0 bid 1600; 1 pass; 2 pass")
     run(game, f"0 trump S; 0 bury {BURIED}")
-    assert contract(game) == "Contract 1600 (Ann): at most 80 to go"
+    assert contract(game) == "Contract 1600 (Ann): 80 to go minus buried"
     assert contract_line(texts_about(game), game.view(0)) == "Contract 1600 (Ann): 50 points to go"
 
 

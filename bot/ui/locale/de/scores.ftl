@@ -19,10 +19,7 @@ needs-more = { $needed ->
         [one] 1 Punkt fehlt
        *[other] { $needed } Punkte fehlen
     }
-needs-at-most = { $needed ->
-        [one] höchstens 1 fehlt
-       *[other] höchstens { $needed } fehlen
-    }
+needs-at-most = noch { $needed } minus Gedrückt
 needs-trick-points = { $needed ->
         [one] 1 Stichpunkt nötig
        *[other] noch { $needed } Stichpunkte nötig

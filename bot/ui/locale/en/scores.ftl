@@ -20,7 +20,7 @@ needs-more = { $needed ->
         [one] 1 point to go
        *[other] { $needed } points to go
     }
-needs-at-most = at most { $needed } to go
+needs-at-most = { $needed } to go minus buried
 needs-trick-points = { $needed ->
         [one] needs 1 trick point
        *[other] needs { $needed } more trick points
