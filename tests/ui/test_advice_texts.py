@@ -510,7 +510,7 @@ MARRIAGE_LOST = Fact(FactKind.COSTS_MELDS, 2, melds=(LaidMeld("marriage:C", 1, 2
         (
             (Fact(FactKind.UNBEATABLE, suit=Suit.SPADES, opponents=1, is_trump=True, draws_trumps=True),),
             "your opponent can’t beat A♥ and must play a trump if they have one.",
-            "Dein Gegner kann A♥ nicht schlagen und muss Trumpf zugeben, wenn er welchen hat.",
+            "Dein Gegner kann A♥ nicht schlagen und muss einen Trumpf zugeben, wenn er noch einen hat.",
         ),
         (
             (DRAWS,),
@@ -519,8 +519,8 @@ MARRIAGE_LOST = Fact(FactKind.COSTS_MELDS, 2, melds=(LaidMeld("marriage:C", 1, 2
                 "A♥, 10♣ later."
             ),
             (
-                "Dein Gegner kann A♥ nicht schlagen und muss Trumpf zugeben, wenn er welchen hat; damit "
-                "kann er A♥, 10♣ später nicht mehr stechen."
+                "Dein Gegner kann A♥ nicht schlagen und muss einen Trumpf zugeben, wenn er noch einen hat; "
+                "der kann A♥, 10♣ später nicht mehr stechen."
             ),
         ),
         (
@@ -528,7 +528,7 @@ MARRIAGE_LOST = Fact(FactKind.COSTS_MELDS, 2, melds=(LaidMeld("marriage:C", 1, 2
             "no opponent can beat A♥, and whoever has a trump must play one, which then can’t take your A♥, 10♣ later.",
             (
                 "Keiner deiner Gegner kann A♥ schlagen, und wer Trumpf hat, muss ihn zugeben; "
-                "damit können sie A♥, 10♣ später nicht mehr stechen."
+                "der kann A♥, 10♣ später nicht mehr stechen."
             ),
         ),
         (

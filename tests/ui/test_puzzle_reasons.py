@@ -28,6 +28,7 @@ _BEFORE: Final = {
     "trumps": r"(?P<who>.+) has no (?P<suit>.) and must trump, here with (?P<theirs>\w+.)",
     "loses": r"(?P<who>.+) takes this trick with (?P<theirs>\w+.)",
     "lets": r"You let (?P<theirs>\w+.) win this trick",
+    "cannot": r"You can’t win this trick",
     "partner": r"Your partner wins this trick with (?P<own>\w+.)",
     "wins": r"(?P<own>\w+.) wins this trick",
     "takes": r"(?P<own>\w+.) (takes|trumps|draws) (?P<theirs>\w+.)",
@@ -171,7 +172,7 @@ def _check_trick(line: Line, kind: str, found: re.Match[str], sentence: str, bef
             and ("(" not in sentence or line.winner(at) == own)
         )
 
-    first = kind in ("now", *list(_BEFORE)[:7])
+    first = kind in ("now", *list(_BEFORE)[:8])
     from_ = len(line.tricks) - 1 if "last trick" in sentence or " last, and" in sentence else before + 1
     choices = [0] if first else range(from_, len(line.tricks))
     at = next(at for at in choices if fits(at))
@@ -182,9 +183,11 @@ def _check_trick(line: Line, kind: str, found: re.Match[str], sentence: str, bef
         assert not [card for card in line.held(seat, at) if card.endswith(said["suit"])]
         assert ENGLISH.style.card(line.tricks[at].cards[0]).endswith(said["suit"])
         assert (trumps == {theirs}) is (kind == "must trump")
-    if kind in ("loses", "lets"):
+    if kind in ("loses", "lets", "cannot"):
+        others = [Line(line.position, one) for one in line.position.continuations[1:]]
+        assert any(other.is_own(0) for other in others) is (kind == "lets") or kind == "loses"
         assert not line.is_own(at)
-        assert line.winner(at) == theirs
+        assert line.winner(at) == (theirs or line.winner(at))
     if kind in ("partner", "wins", "takes", "now"):
         assert line.winner(at) == own
     if "(" in sentence:
@@ -308,7 +311,7 @@ def _check_now(line: Line, sentence: str, card: Card) -> str:
             f"{own} wins this trick" if mine else f"After {own}, your partner wins this trick with {winner}"
         )
         return "wins" if mine else "partner"
-    if said == f"After {own}, {winner} keeps this trick":
+    if said == f"After {own}, {winner} wins this trick":
         assert winner in map(ENGLISH.style.card, line.position.trick)
         return "keeps"
     if said == f"After {own}, {name} takes this trick with {winner}":

@@ -205,7 +205,7 @@ def test_the_second_copy_of_a_card_is_the_other_one() -> None:
         (
             "b7d81a07dc",
             "KH",
-            "After **K♥**, their Q♦ keeps this trick (2 points). In all, you win 2 of the 5 points; more is possible.",
+            "After **K♥**, their Q♦ wins this trick (2 points). In all, you win 2 of the 5 points; more is possible.",
         ),
         (
             "f575b275f2",

@@ -15,11 +15,17 @@ class FirstTrick(StrEnum):
     PARTNER = "partner"
     """The partner wins it."""
     LET = "let"
-    """An opponent wins it with a card that lay there before."""
+    """An opponent wins it with a card that lay there before, though another card of the hand would have taken it."""
+    CANNOT = "cannot"
+    """An opponent wins it with a card that lay there before, and no card that can be played takes it."""
     TRUMPS = "trumps"
     """An opponent trumps it after the card."""
     LOSES = "loses"
     """An opponent wins it after the card, but not by trumping."""
+
+
+KEPT = frozenset({FirstTrick.LET, FirstTrick.CANNOT})
+"""An opponent keeps the trick with a card that lay there before."""
 
 
 def first_trick(position: PuzzlePosition, continuation: Continuation) -> FirstTrick:
@@ -28,7 +34,8 @@ def first_trick(position: PuzzlePosition, continuation: Continuation) -> FirstTr
     if position.wins(trick):
         return FirstTrick.WINS if trick.winner == position.seat else FirstTrick.PARTNER
     if (trick.winner - trick.leader) % len(trick.cards) < len(position.trick):
-        return FirstTrick.LET
+        can_win = any(position.wins(one.tricks[0]) for one in position.continuations)
+        return FirstTrick.LET if can_win else FirstTrick.CANNOT
     is_trumped = winning_card(trick).suit is position.view.trump is not trick.cards[0].suit
     return FirstTrick.TRUMPS if is_trumped else FirstTrick.LOSES
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.ai.puzzles import Continuation, PuzzlePosition
 from bot.ai.puzzles.gains import Gain, gains, how_lost, winning_card
-from bot.ai.puzzles.ideas import FirstTrick, first_trick
+from bot.ai.puzzles.ideas import KEPT, first_trick
 from bot.render import capitalize
 from bot.ui.puzzles.card_names import CardNames, trick_number
 from bot.ui.puzzles.puzzle_text import has_partner, player_names
@@ -35,7 +35,7 @@ def _this_trick(position: PuzzlePosition, missed: Continuation, texts: Texts) ->
     trick = missed.tricks[0]
     by, first = texts.style.card(winning_card(trick)), first_trick(position, missed)
     now: str = first
-    if first is FirstTrick.LET:
+    if first in KEPT:
         now, by = "kept", CardNames(position, texts).played(missed, trick, trick.winner)
     elif not position.wins(trick):
         now = how_lost(position, missed.card, trick)
@@ -103,7 +103,7 @@ def loss_words(
             "name": "",
         }
     how, taker = how_lost(position, gain.card, lost), texts.style.card(winning_card(lost))
-    if how in _ACTIVE and lost is other.tricks[0] and first_trick(position, other) is FirstTrick.LET:
+    if how in _ACTIVE and lost is other.tricks[0] and first_trick(position, other) in KEPT:
         how = "kept"
     by = names.played(other, lost, lost.winner, is_object=True) if how in ("kept", "equal") else taker
     if how == "wins":

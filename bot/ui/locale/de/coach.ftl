@@ -196,13 +196,10 @@ fact-unbeatable = { $opponents ->
     }{ $where }{ $draws ->
         [no] {""}
        *[yes] { $opponents ->
-            [one] {" "}und muss Trumpf zugeben, wenn er welchen hat
+            [one] {" "}und muss einen Trumpf zugeben, wenn er noch einen hat
            *[other] , und wer Trumpf hat, muss ihn zugeben
         }{ $draws ->
-            [protecting] ; damit { $opponents ->
-                [one] kann er
-               *[other] können sie
-            } { $protected } später nicht mehr stechen
+            [protecting] ; der kann { $protected } später nicht mehr stechen
            *[yes] {""}
         }
     }

@@ -55,7 +55,7 @@ puzzle-missed-now = { $now ->
         [partner] Nach **{ $card }** macht dein Partner diesen Stich mit { $by }
         [beaten] { puzzle-opponents } schlägt **{ $card }** mit { $by }
         [trumped] { puzzle-opponents } sticht **{ $card }** mit { $by }
-        [kept] Nach **{ $card }** behält { $by } diesen Stich
+        [kept] Nach **{ $card }** macht { $by } diesen Stich
        *[taken] Nach **{ $card }** nimmt { puzzle-opponents } diesen Stich mit { $by }
     } { puzzle-trick-worth }.
 puzzle-missed-later = { puzzle-in-trick } { $how ->
@@ -157,7 +157,18 @@ puzzle-card = { $owner ->
                *[other] seine
             }
         } { $card }
-        [dummy] die Karte { $card } vom Stapel
+        [dummy] { $rank ->
+            [A] das{" "}
+            [K] { $object ->
+                [yes] den{" "}
+               *[no] der{" "}
+            }
+            [J] { $object ->
+                [yes] den{" "}
+               *[no] der{" "}
+            }
+           *[other] die{" "}
+        }{ $card } vom Stapel
         [partner] { $again ->
             [yes] { $rank ->
                 [A] das zweite{" "}
@@ -214,6 +225,7 @@ puzzle-first = { $does ->
         [trumps] { puzzle-who } hat kein { $suit } und muss stechen, hier mit { $card }
         [loses] { puzzle-who } nimmt diesen Stich mit { $card }
         [let] Du lässt { $card } diesen Stich machen
+        [cannot] Diesen Stich kannst du nicht machen
         [partner] Dein Partner macht diesen Stich mit { $card }
         [beats] { $best } schlägt { $card }
         [draws] { $best } holt { $card } heraus

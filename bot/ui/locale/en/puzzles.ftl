@@ -55,7 +55,7 @@ puzzle-missed-now = { $now ->
         [partner] After **{ $card }**, your partner wins this trick with { $by }
         [beaten] { puzzle-opponents } beats **{ $card }** with { $by }
         [trumped] { puzzle-opponents } trumps **{ $card }** with { $by }
-        [kept] After **{ $card }**, { $by } keeps this trick
+        [kept] After **{ $card }**, { $by } wins this trick
        *[taken] After **{ $card }**, { puzzle-opponents } takes this trick with { $by }
     } { puzzle-trick-worth }.
 puzzle-missed-later = { puzzle-in-trick }, { $how ->
@@ -141,6 +141,7 @@ puzzle-first = { $does ->
         [trumps] { puzzle-who } has no { $suit } and must trump, here with { $card }
         [loses] { puzzle-who } takes this trick with { $card }
         [let] You let { $card } win this trick
+        [cannot] You can’t win this trick
         [partner] Your partner wins this trick with { $card }
         [beats] { $best } takes { $card }
         [draws] { $best } draws { $card }
