@@ -26,7 +26,7 @@ async def lines_of(variant: str, known: tuple[Feature, ...], language: str = "en
 async def test_points_of_another_size_than_the_player_knows_come_first(variant: str) -> None:
     """In kitty a marriage is 2 and an ace in a trick 1; here they are 20 and 10."""
     english = "• Melds count ten times as much: a marriage is 20, and each A, 10, K in tricks 10"
-    german = "• Meldungen zählen zehnfach: ein Paar 20, jede dieser Karten in Stichen 10: A, 10, K"
+    german = "• Meldungen zählen zehnfach: ein Paar 20, in Stichen A, 10, K je 10"
     assert (await lines_of(variant, KITTY))[1] == english
     assert (await lines_of(variant, KITTY, "de"))[1] == german
     knows_both = (*KITTY, Feature.LARGE_POINTS)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from bot.host.errors import Stale
-from bot.host.ranking.newcomers import has_free_hints
-from bot.host.tables.games import plays_against_computers
 from bot.host.tables.session import TableSnapshot
 from bot.store import TableInfo
 from bot.ui.coach.buttons import ShowHint, TakeHint
@@ -15,6 +13,7 @@ from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.hands.action_buttons import PendingAction
 from bot.ui.hands.hand_panel import has_priced_hint
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.free_hints import ends_counting
 from bot.ui.interactions.hand_answer import show_current_hand, show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.play.buttons import ShowHand
@@ -30,9 +29,7 @@ async def _show_hint(context: InteractionContext, button: ShowHint) -> Panel | N
     """
     snapshot = await context.host.queries.snapshot(button.table_id, context.user_id)
     if has_priced_hint(snapshot):
-        is_free = plays_against_computers(snapshot.info) and await has_free_hints(
-            context.host.statistics, context.user_id, context.preferences
-        )
+        is_free = await ends_counting(context, snapshot.info)
         if not (is_free and _is_told(context, snapshot)):
             return _question(snapshot.info, context.texts, is_free=is_free)
     await _show(context, button.table_id)

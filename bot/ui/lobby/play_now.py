@@ -17,6 +17,7 @@ from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.access import can_see_table
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.default_variant import usual_variant
+from bot.ui.interactions.free_hints import counts_nowhere
 from bot.ui.interactions.hand_answer import show_current_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.open_seats import open_seats
@@ -30,7 +31,6 @@ from bot.ui.lobby.seeking import seeker_of
 from bot.ui.lobby.starting import usual_level
 from bot.ui.play.buttons import ShowHand
 from bot.ui.publishing.kind import key_of
-from bot.ui.text.catalogue import Texts
 
 
 @handles(PlayNow)
@@ -137,7 +137,7 @@ async def _new_game(context: InteractionContext, button: NewGame) -> None:
     """
     if button.give_up is None:
         info = await context.host.queries.info(button.table_id)
-        await context.show(_ask_about_running(info, button, context.texts))
+        await context.show(await _ask_about_running(info, button, context))
         return
     if button.give_up is Switch.ON:
         # It may have ended since.
@@ -149,15 +149,18 @@ async def _new_game(context: InteractionContext, button: NewGame) -> None:
         await _ask_variant(context, None)
 
 
-def _ask_about_running(info: TableInfo, button: NewGame, texts: Texts) -> Panel:
+async def _ask_about_running(info: TableInfo, button: NewGame, context: InteractionContext) -> Panel:
     """Whether a running game ends or waits when another begins. A guided deal, which counts nowhere, ends."""
-    give_up = replace(button, give_up=Switch.ON)
+    texts, give_up = context.texts, replace(button, give_up=Switch.ON)
     buttons = [Button(ShowHand(info.id), label=texts("button-back"), style=ButtonStyle.primary)]
     if not info.guided:
         keep = replace(button, give_up=Switch.OFF)
         buttons.append(Button(keep, label=texts("button-keep-game")))
     buttons.append(Button(give_up, label=texts("button-give-up-game"), style=ButtonStyle.danger))
-    return panel(texts("new-game-guided" if info.guided else "new-game-ask"), rows=rows_of(buttons))
+    if info.guided:
+        return panel(texts("new-game-guided"), rows=rows_of(buttons))
+    is_free = await counts_nowhere(context, info)
+    return panel(texts("new-game-ask", counts="no" if is_free else "yes"), rows=rows_of(buttons))
 
 
 async def _ask_variant(context: InteractionContext, level: Level | None) -> None:

@@ -12,6 +12,7 @@ from bot.store import RequestKind, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.free_hints import counts_nowhere
 from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.play.buttons import Agree, Propose, ShowEndings, ShowHand
@@ -40,8 +41,9 @@ async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:
         ),
         Button(ShowHand(info.id), label=texts("button-back")),
     ]
-    loss = "confirm-abandon-board" if info.is_board else "confirm-abandon-loses"
-    question = texts(loss if loses else "confirm-abandon")
+    question = texts("confirm-abandon")
+    if loses:
+        question = texts("confirm-abandon-board") if info.is_board else await _loss(context, info)
     await context.show(panel(question, rows=rows_of(buttons)))
 
 
@@ -59,7 +61,14 @@ async def show_endings(context: InteractionContext, button: ShowEndings) -> Pane
     if info.seat_of(context.user_id) is None:
         raise NotSeated
     left = await _left(context, info)
-    return _endings(await context.host.endings.proposals(info.id, context.user_id, left), context.texts)
+    found = await context.host.endings.proposals(info.id, context.user_id, left)
+    return _endings(found, await _loss(context, info), context.texts)
+
+
+async def _loss(context: InteractionContext, info: TableInfo) -> str:
+    """That a game against computer players is lost by giving it up, and whether the loss counts."""
+    is_free = await counts_nowhere(context, info)
+    return context.texts("confirm-abandon-loses", counts="no" if is_free else "yes")
 
 
 @handles(Propose)
@@ -95,7 +104,11 @@ async def _show_after(context: InteractionContext, snapshot: TableSnapshot, kind
     await show_hand(context, snapshot)
 
 
-def _endings(found: Proposals, texts: Texts) -> Panel:
+def _endings(found: Proposals, loss: str, texts: Texts) -> Panel:
+    """What a player may propose.
+
+    :param loss: what it means to give up a game against computer players.
+    """
     info, view = found.snapshot.info, found.snapshot.view
     assert view is not None
     table_texts = TableTexts(texts, info)
@@ -105,7 +118,7 @@ def _endings(found: Proposals, texts: Texts) -> Panel:
     if found.absent:
         lines.append(texts("endings-gone", names=_names(info, found.absent, texts), count=len(found.absent)))
     if plays_against_computers(info):
-        lines.append(texts("confirm-abandon-loses"))
+        lines.append(loss)
     else:
         names = _names(info, found.asked, texts)
         lines.append(texts("endings-asked", names=names, count=len(found.asked)))

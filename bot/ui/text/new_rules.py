@@ -51,10 +51,15 @@ async def new_rules_lines(
     known = await host.lessons.known(user_id)
     new = [feature for feature in rules.features if feature not in known]
     if known:
-        told = [capitalize(text) for text in _told(new, rules, texts, _MOST_CHARACTERS, known)]
-        return new, [texts("new-rules-title"), *(f"• {text}" for text in told)] if told else []
+        return new, _list_of_new(new, rules, texts, known)
     listed = _listed(new, rules, texts, _FIRST_CHARACTERS)
     return new, [texts("first-rules", ranks=_ranks(rules, texts), listed=listed)]
+
+
+def _list_of_new(new: Sequence[Feature], rules: Rules, texts: Texts, known: Collection[Feature]) -> list[str]:
+    """A title and a line on each; none if nothing is new."""
+    told = [f"• {capitalize(text)}" for text in _told(new, rules, texts, _MOST_CHARACTERS, known)]
+    return [texts("new-rules-title"), *told] if told else []
 
 
 def puzzle_rules_text(variant_id: str, new: Sequence[Feature], texts: Texts) -> str:
@@ -70,11 +75,9 @@ def _ranks(rules: Rules, texts: Texts) -> str:
     return NO_BREAK.join(map(texts.style.rank, sorted(strengths, key=lambda rank: -strengths[rank])))
 
 
-def _listed(
-    new: Sequence[Feature], rules: Rules, texts: Texts, most: int, known: Collection[Feature] = ()
-) -> str:
+def _listed(new: Sequence[Feature], rules: Rules, texts: Texts, most: int) -> str:
     """Name what is new to a player in a line."""
-    return _BETWEEN.join(_told(new, rules, texts, most, known))
+    return _BETWEEN.join(_told(new, rules, texts, most))
 
 
 def _told(
@@ -130,9 +133,9 @@ async def game_introduction(host: Host, snapshot: TableSnapshot, user_id: int, t
         return ""
     rules = rules_of(info)
     if known := await host.lessons.known(user_id):
-        new = [feature for feature in rules.features if feature not in known]
-        listed = _listed(new, rules, texts, _MOST_CHARACTERS, known)
-        return texts("new-rules", listed=listed) if listed else ""
+        # What the card turned up means, the picture shows.
+        new = [feature for feature in rules.features if feature not in {*known, Feature.UPCARD}]
+        return "\n".join(_list_of_new(new, rules, texts, known))
     if Feature.UPCARD in rules.features:
         return _first_upcard(snapshot, view, rules, texts)
     partner = "none" if (seat := view.partner(snapshot.seat)) < 0 else seat_name(info, seat)

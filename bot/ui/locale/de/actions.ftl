@@ -88,7 +88,10 @@ confirm-bury = **{ $action }?** { $points ->
         [0] {""}, und deine Meldungen bleiben.
        *[other] {""}, aber deine Meldungen bringen dann nur { $melds } statt { $before }.
     }
-confirm-abandon-loses = **Partie abbrechen?** Gegen Computer gilt das als Niederlage. Sie zählt für die Rangliste, sobald eine Runde abgerechnet oder zur Hälfte gespielt ist.
+confirm-abandon-loses = **Partie abbrechen?** Gegen Computer gilt das als Niederlage. { $counts ->
+        [no] Sie zählt nicht für die Rangliste, weil du einen Tipp genommen hast.
+       *[yes] Sie zählt für die Rangliste, sobald eine Runde abgerechnet oder zur Hälfte gespielt ist.
+    }
 confirm-abandon = **Partie abbrechen?** Niemand gewinnt oder verliert sie.
 confirm-hand-over = **Die Partie verlassen?** Wenn du aufgibst, verliert **{ $name }** mit dir. Deshalb übernimmt stattdessen ein Computer deinen Platz, und { $name } kann weiterspielen. Was der Computer spielt, gilt als von dir gespielt, und du kannst zurückkommen, solange niemand deinen Platz übernommen hat.
 button-hand-over = Computer spielen lassen

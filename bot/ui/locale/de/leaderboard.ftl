@@ -21,15 +21,16 @@ leaderboard-min-games = ab { $count ->
         [one] 1 Partie
        *[other] { $count } Partien
     }
+leaderboard-what-counts = -# Partien zählen, sobald eine Runde abgerechnet oder zur Hälfte gespielt ist. Mit Tipp zählen deine ersten Partien nicht, spätere nur bei einer Niederlage.
 leaderboard-empty-min-games =
     Noch hat niemand { $count ->
         [one] eine Partie beendet, die zählt
        *[other] { $count } Partien beendet, die zählen
     }. Ab dann steht man in der Rangliste.
-    -# Partien zählen, sobald eine Runde abgerechnet oder zur Hälfte gespielt ist.
+    { leaderboard-what-counts }
 leaderboard-empty =
     Noch hat niemand eine Partie beendet, die zählt.
-    -# Partien zählen, sobald eine Runde abgerechnet oder zur Hälfte gespielt ist.
+    { leaderboard-what-counts }
 leaderboard-variant = **{ $variant }**
 leaderboard-row = { $place } { $name } · **{ $figure }** · { $record }
 leaderboard-record =

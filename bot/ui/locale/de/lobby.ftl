@@ -140,7 +140,10 @@ resumed-guided = 🎓 Du bist mitten in deiner ersten Runde.
 resumed-game = ▶️ Du bist mitten in dieser Partie.
 button-new-game = Neue Partie
 new-game-guided = **Deine erste Runde verlassen?** Sie endet dann und zählt nicht. In den Lektionen kannst du sie jederzeit neu beginnen.
-new-game-ask = **Eine andere Partie beginnen?** Behältst du diese, führt **{ button-my-games }** zu ihr zurück. Gibst du sie auf, ist das eine Niederlage; sie zählt, sobald eine Runde abgerechnet oder zur Hälfte gespielt ist.
+new-game-ask = **Eine andere Partie beginnen?** Du kannst diese behalten: **{ button-my-games }** führt zu ihr zurück. Gibst du sie auf, ist das eine Niederlage. { $counts ->
+        [no] Sie zählt nicht, weil du einen Tipp genommen hast.
+       *[yes] Sie zählt, sobald eine Runde abgerechnet oder zur Hälfte gespielt ist.
+    }
 button-keep-game = Neue Partie, diese behalten
 button-give-up-game = Aufgeben, neue Partie
 button-result = Ergebnis

@@ -1,10 +1,9 @@
 ### Was jemandem an einer Variante neu ist
 ###
-### Alles steht in einer Zeile: Jeder Teil ist ein kurzer Satz, der klein beginnt.
+### Jeder Teil ist ein kurzer Satz, der klein beginnt, denn manchmal stehen alle in einer Zeile.
 
 about-pinochle = Pinochle ist ein Stichspiel wie Skat oder Doppelkopf. Punkte bringen Stiche und *Meldungen*, zum Beispiel König und Dame einer Farbe.
 first-games = 🌱 Für deine ersten Partien: **{ $variant }**.
-new-rules = 🆕 Neu für dich: { $listed }.
 new-rules-title = 🆕 In diesem Spiel neu für dich:
 first-goal = 🌱 { $partner ->
         [none] Punkte
@@ -24,12 +23,12 @@ first-nine = Es ist eine Neun: { in-points } für { $who ->
     } vom Geben.
 first-rules = 🌱 Rangfolge: { $ranks }. Hier gilt: { $listed }.
 
-feature-partners = du hast einen Partner, der dir gegenübersitzt
+feature-partners = dein Partner sitzt dir gegenüber
 feature-one-against-two = wer am höchsten bietet, spielt allein gegen die beiden anderen
-feature-double-deck = jede Karte gibt es viermal, und keine Neunen
+feature-double-deck = jede Karte gibt es viermal, Neunen gar nicht
 feature-upcard = niemand bietet, die offene Karte bestimmt Trumpf
 feature-single-bid = alle bieten nur einmal, und wer am höchsten bietet, bestimmt Trumpf
-feature-auction = reihum wird geboten, bis alle bis auf einen passen; der bestimmt Trumpf
+feature-auction = wer als Letzter bietet, bestimmt Trumpf
 feature-secret-trump = Trumpf bleibt zuerst geheim, und wer ihn errät, bekommt Punkte
 feature-bid-lost = ein verfehltes Gebot wird dir abgezogen
 feature-bid-worthless = ein verfehltes Gebot bringt dir nichts
@@ -46,14 +45,14 @@ feature-small-points = { $resized ->
        *[no] ein Paar zählt 2, eine Familie 15
     }{ $each ->
         [0] {""}
-       *[other] , jede dieser Karten in Stichen { $each }: { $counters }
+       *[other] , in Stichen { $counters } je { $each }
     }
 feature-large-points = { $resized ->
         [yes] Meldungen zählen zehnfach: ein Paar 20
        *[no] ein Paar zählt 20, eine Familie 150
     }{ $each ->
         [0] {""}
-       *[other] , jede dieser Karten in Stichen { $each }: { $counters }
+       *[other] , in Stichen { $counters } je { $each }
     }
 feature-card-values = in Stichen zählt { $values }
 feature-last-tricks = Stiche zählen erst, wenn der Talon leer ist

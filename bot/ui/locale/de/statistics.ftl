@@ -3,7 +3,7 @@
 stats-title = ### Statistik · { $name } · { $variant }
 stats-counted = -# Partien ohne Computer, die für die Rangliste zählen
 stats-computers = -# Partien mit Computern, die für die Rangliste zählen
-stats-others = -# Partien, die nicht für die Rangliste zählen: zu früh zu Ende, oder mit Tipp und nicht verloren
+stats-others = -# Partien, die nicht für die Rangliste zählen: zu früh beendete und die meisten mit Tipp
 stats-none =
     { $kind ->
         [any] Noch keine beendete Partie.

@@ -90,7 +90,10 @@ confirm-bury = **{ $action }?** { $points ->
         [0] {""}, and your melds stay.
        *[other] {""}, but your melds are then worth { $melds } instead of { $before }.
     }
-confirm-abandon-loses = **Abandon the game?** Against computer players, this is a loss. It counts on the leaderboard once a deal has been scored or half of one played.
+confirm-abandon-loses = **Abandon the game?** Against computer players, this is a loss. { $counts ->
+        [no] It doesn’t count on the leaderboard, since you took a hint.
+       *[yes] It counts on the leaderboard once a deal has been scored or half of one played.
+    }
 confirm-abandon = **Abandon the game?** Nobody wins or loses.
 confirm-hand-over = **Leave the game?** If you resigned, **{ $name }** would lose with you. So a computer player takes your seat, and { $name } can play on. What the computer player does counts as yours, and you can come back as long as nobody has taken your seat.
 button-hand-over = Let a computer play

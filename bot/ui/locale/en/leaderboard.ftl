@@ -21,15 +21,16 @@ leaderboard-min-games = { $count ->
         [one] 1 game
        *[other] { $count } games
     } or more
+leaderboard-what-counts = -# A game counts once one deal has been scored, or half of one played. With a hint, your first games don’t count; later ones only if lost.
 leaderboard-empty-min-games =
     Nobody has finished { $count ->
         [one] a game that counts
        *[other] { $count } games that count
     } yet. Players are ranked from then on.
-    -# A game counts once one deal has been scored, or half of a deal has been played.
+    { leaderboard-what-counts }
 leaderboard-empty =
     Nobody has finished a game that counts yet.
-    -# A game counts once one deal has been scored, or half of a deal has been played.
+    { leaderboard-what-counts }
 leaderboard-variant = **{ $variant }**
 leaderboard-row = { $place } { $name } · **{ $figure }** · { $record }
 leaderboard-record =

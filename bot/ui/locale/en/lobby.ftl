@@ -140,7 +140,10 @@ resumed-guided = 🎓 You are in the middle of your first deal.
 resumed-game = ▶️ You are in the middle of this game.
 button-new-game = New game
 new-game-guided = **Leave your first deal?** It ends here and doesn’t count. You can start it again from the lessons at any time.
-new-game-ask = **Start another game?** If you keep this one, **{ button-my-games }** leads back to it. If you give it up, that is a loss, which counts once a deal has been scored or half of one played.
+new-game-ask = **Start another game?** You can keep this one: **{ button-my-games }** leads back to it. Giving it up is a loss. { $counts ->
+        [no] It doesn’t count, since you took a hint.
+       *[yes] It counts once a deal has been scored or half of one played.
+    }
 button-keep-game = New game, keep this one
 button-give-up-game = Give up, new game
 button-result = Result

@@ -1,10 +1,9 @@
 ### What is new to a player in a variant
 ###
-### The features are listed in one line, so each is a short clause that begins in lower case.
+### The features are listed, some in one line, so each is a short clause that begins in lower case.
 
 about-pinochle = Pinochle is a trick-taking game, like Hearts or Spades. You score with tricks and with *melds*, such as the king and queen of a suit.
 first-games = 🌱 For your first games: **{ $variant }**.
-new-rules = 🆕 New here: { $listed }.
 new-rules-title = 🆕 New to you in this game:
 first-goal = 🌱 { $partner ->
         [none] You score
@@ -24,12 +23,12 @@ first-nine = A nine turned up: { in-points } for { $who ->
     }
 first-rules = 🌱 From high to low: { $ranks }. In this game, { $listed }.
 
-feature-partners = you have a partner, who sits opposite
+feature-partners = your partner sits opposite
 feature-one-against-two = the highest bidder plays alone against the other two
-feature-double-deck = there are four of each card, and no nines
+feature-double-deck = there are four of each card, no nines
 feature-upcard = nobody bids: the card turned up names trump
 feature-single-bid = each player bids just once, and the highest bid names trump
-feature-auction = bidding goes around, and the last one left names trump
+feature-auction = whoever is last to bid names trump
 feature-secret-trump = trump is secret at first, and may be guessed
 feature-bid-lost = a bid you miss is taken off your score
 feature-bid-worthless = if you miss your bid, you score nothing
@@ -39,7 +38,7 @@ feature-dummy = a third hand, the dummy, adds a card to each trick
 feature-passing = the highest bidder and their partner pass each other { $passed } cards
 feature-stock = you draw after each trick, and follow suit only once the stock is gone
 feature-melds-at-once = all melds are shown before the first trick
-feature-meld-a-trick = you may show one meld after each trick you win
+feature-meld-a-trick = you may meld once after each trick you win
 feature-least-meld = a side with less than { $meld } in melds shows none
 feature-small-points = { $resized ->
         [yes] melds count a tenth as much: a marriage is 2

@@ -3,7 +3,7 @@
 stats-title = ### Statistics · { $name } · { $variant }
 stats-counted = -# Games between people that count on the leaderboard
 stats-computers = -# Games with computer players that count on the leaderboard
-stats-others = -# Games that do not count on a leaderboard: ended too early, or not lost with a hint
+stats-others = -# Games that do not count on a leaderboard: those that ended too early, and most of those with a hint
 stats-none =
     { $kind ->
         [any] No finished games yet.
