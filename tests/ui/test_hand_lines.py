@@ -93,14 +93,16 @@ def test_who_has_only_equal_cards_to_lead_is_not_told_that_any_may_be_led() -> N
     assert text == f"**Your turn:** lead {ENGLISH_TEXTS.style.card(card('TC'))}."
 
 
-async def test_what_is_new_in_a_game_leaves_no_room_for_what_the_first_bid_signals() -> None:
-    """It is told in the next panel."""
+async def test_an_explanation_leaves_no_room_for_what_the_first_bid_signals_but_what_is_new_does() -> None:
+    """The buttons have the signals from the first panel on."""
     game = seeded("double-deck", 1)
     (seat,) = game.to_move()
     snapshot = snapshot_of(game, info_for(game), seat)
-    signal = "skips bids, which tells your partner"
-    for new, is_told in (("", True), ("New for you: passing.", False)):
-        panel = await hand_panel(snapshot, ENGLISH_TEXTS, Preferences(style="text"), introduction=new)
+    signal = "also tells your partner"
+    for new, guide, is_told in (("", "", True), ("New for you: passing.", "", True), ("", "Bidding.", False)):
+        panel = await hand_panel(
+            snapshot, ENGLISH_TEXTS, Preferences(style="text"), introduction=new, guide=guide
+        )
         assert (signal in panel_text(panel)) is is_told
 
 
@@ -203,16 +205,16 @@ def test_a_tip_on_bidding_speaks_of_a_suit_that_the_player_may_name(hand: str, s
 async def test_what_a_signal_says_is_told_before_a_players_first_bid_of_a_game() -> None:
     game = seeded("double-deck", 1)
     (first,) = game.to_move()
-    line = "**51 · 10+** skips bids, which tells your partner that you have at least 10 points of meld."
+    line = "**51 · 10+** also tells your partner that you have at least 10 points of meld."
     assert line in panel_text(await hand(game, first))
     game.play(first, Action.parse("bid 50"))
     second = game.to_move()[0]
-    assert "**52 · 10+** skips bids" in panel_text(await hand(game, second))
+    assert "**52 · 10+** also tells" in panel_text(await hand(game, second))
     for bid in ("bid 51", "bid 52", "bid 53"):
         game.play(game.to_move()[0], Action.parse(bid))
     assert game.to_move() == (first,)
-    assert "skips bids" not in panel_text(await hand(game, first))
-    assert "skips bids" not in panel_text(await hand(seeded("kitty", 1), seeded("kitty", 1).to_move()[0]))
+    assert "also tells" not in panel_text(await hand(game, first))
+    assert "also tells" not in panel_text(await hand(seeded("kitty", 1), seeded("kitty", 1).to_move()[0]))
 
 
 @pytest.mark.parametrize(

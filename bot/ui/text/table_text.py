@@ -8,6 +8,7 @@ from typing import Final
 from bot.engine.actions import MELDING, Verb
 from bot.engine.events import TRICK, Note
 from bot.engine.options import Value
+from bot.engine.phases.trump import NameTrump
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.engine.tricks import best
@@ -336,6 +337,11 @@ def _verb_text(snapshot: TableSnapshot, verb: Verb, texts: Texts) -> str:
         suit = SYMBOLS[trick[0].suit] if trick and trick[0] is not None else ""
         return texts("verb-play", how=_how_to_play(snapshot, snapshot.view), suit=suit)
     choices = snapshot.offer.cards_for(verb)
+    if verb is Verb.TRUMP:
+        # Where not every suit may be named, this says why.
+        naming = rules_of(snapshot.info).part(NameTrump)
+        needs_marriage = naming is not None and naming.marriage is not None
+        return texts("verb-trump", count=int(needs_marriage))
     return texts(f"verb-{verb.replace(' ', '-')}", count=choices.count if choices else 0)
 
 

@@ -41,7 +41,10 @@ choose-action = Auswählen …
 verb-bid = bieten
 verb-pass = passen
 verb-call-dead = eine tote Runde ansagen
-verb-trump = Trumpf bestimmen
+verb-trump = Trumpf bestimmen{ $count ->
+        [0] {""}
+       *[other] , und zwar eine Farbe, von der du König und Dame hast
+    }
 verb-guess = den Trumpf raten
 verb-no-guess = nicht raten
 verb-pass-cards = { $count } Karten an { $partner } weitergeben

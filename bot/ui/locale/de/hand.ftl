@@ -83,7 +83,7 @@ button-confirm-pass-cards = Diese weitergeben
 button-just-draw = Ohne Meldung ziehen
 button-bid = { $points }
 button-bid-signal = { $points } · { $meld }+
-hand-signal = -# **{ $bid }** überspringt Gebote: Damit zeigst du deinem Partner mindestens { $meld } Punkte an Meldungen.
+hand-signal = -# **{ $bid }** sagt deinem Partner auch, dass du mindestens { $meld } Punkte an Meldungen hast.
 hand-bid-made = ✅ **Gebot geschafft.** Was du jetzt noch gewinnst, kommt obendrauf.
 hand-no-marriage = -# ⚠️ Ohne König und Dame einer Farbe kannst du keinen Trumpf nennen: Hast du das höchste Gebot, { $kitty ->
         [0] ist es sofort verloren.

@@ -41,7 +41,10 @@ choose-action = Choose an action …
 verb-bid = bid
 verb-pass = pass
 verb-call-dead = call a dead deal
-verb-trump = name trump
+verb-trump = name trump{ $count ->
+        [0] {""}
+       *[other] , a suit of which you hold king and queen
+    }
 verb-guess = guess trump
 verb-no-guess = decline to guess
 verb-pass-cards = pass { $count } cards to { $partner }

@@ -83,7 +83,7 @@ button-confirm-pass-cards = Pass these cards
 button-just-draw = Draw without melding
 button-bid = { $points }
 button-bid-signal = { $points } · { $meld }+
-hand-signal = -# **{ $bid }** skips bids, which tells your partner that you have at least { $meld } points of meld.
+hand-signal = -# **{ $bid }** also tells your partner that you have at least { $meld } points of meld.
 hand-bid-made = ✅ **Bid made.** Whatever you win from here comes on top.
 hand-no-marriage = -# ⚠️ Without a king and queen of a suit you cannot name trump: if you declare, the bid is lost { $kitty ->
         [0] at once.
