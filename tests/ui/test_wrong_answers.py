@@ -20,19 +20,19 @@ EXPECTED = """
 order play 9S: **9♠** loses: it is below **K♠**.
 order play JS: **J♠** loses: it is below **K♠**.
 order play QS: **Q♠** loses: it is below **K♠**.
-follow play TC: **10♣** doesn’t follow suit. You hold diamonds, so you must play one of them.
-follow play 9H: **9♥** doesn’t follow suit. You hold diamonds, so you must play one of them.
-follow play AS: **A♠** doesn’t follow suit. You hold diamonds, so you must play one of them.
+follow play TC: **10♣** doesn’t follow suit: you hold diamonds, and you must play that suit.
+follow play 9H: **9♥** doesn’t follow suit: you hold diamonds, and you must play that suit.
+follow play AS: **A♠** doesn’t follow suit: you hold diamonds, and you must play that suit.
 trump play KC: **K♣** isn’t allowed: you hold no diamonds, so you must play a trump.
 trump play JS: **J♠** isn’t allowed: you hold no diamonds, so you must play a trump.
 trump play AS: **A♠** isn’t allowed: you hold no diamonds, so you must play a trump.
-beat play JC: **J♣** doesn’t follow suit. You hold hearts
+beat play JC: **J♣** doesn’t follow suit: you hold hearts
 beat play 9H: **9♥** isn’t allowed: it is below **Q♥**, and you hold a higher trump.
-beat play AS: **A♠** doesn’t follow suit. You hold hearts
+beat play AS: **A♠** doesn’t follow suit: you hold hearts
 equal play TC: **10♣** loses: it is below **A♣**. And it is a point for your opponent.
 equal play AC: **A♣** loses: the other **A♣** was played first. And it is a point for your opponent.
-equal play JS: **J♠** doesn’t follow suit. You hold clubs
-count play 9D: **9♦** doesn’t follow suit. You hold spades
+equal play JS: **J♠** doesn’t follow suit: you hold clubs
+count play 9D: **9♦** doesn’t follow suit: you hold spades
 count play JS: **J♠** wins the trick, but is no point
 count play QS: **Q♠** wins the trick, but is no point
 marriage trump D: With diamonds as trump: Pinochle 4 + Marriage ♣ 2 + Marriage ♠ 2 = **8**.
@@ -46,7 +46,7 @@ bid bid 45: Even with all tricks, you score only 17 + 25 = 42, so the 45 points 
 bury bury 9C KD 9H: King and queen of diamonds are a marriage (2). Without the king, you meld 15 + 4 = 19
 bury bury 9C 9H JS: there is no run (15), only a royal marriage (4). You meld 4 + 4 + 2 = 10
 bury bury 9C JD 9H: The jack of diamonds is half of your pinochle (4). Without it, you meld 15 + 2 = 17 instead of
-made play QC: The queen loses, and your opponent leads a spade to the last trick, which your ace can’t win.
+made play QC: The queen loses, and so does your ace in the last trick: your opponent’s last card is a spade, and they lead it.
 pass pass-cards AD TH AH QS: your partner melds nothing more: the run in hearts still lacks its jack.
 pass pass-cards JC TH AH QS: A run in hearts needs the jack of hearts. The jack of clubs doesn’t help it.
 pass pass-cards QC TH AH QS: It costs you your marriage in clubs
@@ -61,16 +61,16 @@ stock play AC: **A♣** loses: it is neither spades nor a trump.
 stock play QC: **Q♣** loses: it is neither spades nor a trump.
 stock play JC: **J♣** loses: it is neither spades nor a trump.
 stock play 9C: **9♣** loses: it is neither spades nor a trump.
-last play KH: **K♥** doesn’t follow suit. You hold diamonds
-last play AS: **A♠** doesn’t follow suit. You hold diamonds
-last play KC: **K♣** doesn’t follow suit. You hold diamonds
-last play AC: **A♣** doesn’t follow suit. You hold diamonds
-last play JC: **J♣** doesn’t follow suit. You hold diamonds
-last play 9C: **9♣** doesn’t follow suit. You hold diamonds
-last play TH: **10♥** doesn’t follow suit. You hold diamonds
-last play JH: **J♥** doesn’t follow suit. You hold diamonds
-last play TS: **10♠** doesn’t follow suit. You hold diamonds
-last play QS: **Q♠** doesn’t follow suit. You hold diamonds
+last play KH: **K♥** doesn’t follow suit: you hold diamonds
+last play AS: **A♠** doesn’t follow suit: you hold diamonds
+last play KC: **K♣** doesn’t follow suit: you hold diamonds
+last play AC: **A♣** doesn’t follow suit: you hold diamonds
+last play JC: **J♣** doesn’t follow suit: you hold diamonds
+last play 9C: **9♣** doesn’t follow suit: you hold diamonds
+last play TH: **10♥** doesn’t follow suit: you hold diamonds
+last play JH: **J♥** doesn’t follow suit: you hold diamonds
+last play TS: **10♠** doesn’t follow suit: you hold diamonds
+last play QS: **Q♠** doesn’t follow suit: you hold diamonds
 meld meld aces: You hold only three aces: the ace of clubs is missing.
 meld meld pinochle: A pinochle scores 40.
 meld meld marriage:S: The marriage in spades scores only 20, because spades are not trump.

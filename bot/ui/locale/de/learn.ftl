@@ -133,7 +133,7 @@ learn-bury = Der Dabb
 learn-made = Geschafft oder nicht
     .idea = Erreichen Meldungen und Stichpunkte zusammen dein Gebot, ist es *geschafft*. Sonst ist es *verfehlt*: Dann zählen weder Meldungen noch Stiche, und das Gebot wird abgezogen. Ganz ohne Stichpunkt zählen Meldungen **nie**.
     .task = Du hast 24 geboten. Meldungen 14 + Stiche 8 = 22: Dir fehlen noch 2. Ausgespielt ist die Kreuz-Zehn. Schaffe dein Gebot!
-    .not-play-qc = Die Dame verliert. Zum letzten Stich spielt dein Gegner Pik aus, und dein Ass verliert auch: Das kostet dich { $points } Punkte.
+    .not-play-qc = Die Dame verliert, und im letzten Stich auch dein Ass: Die letzte Karte deines Gegners ist ein Pik, und er spielt aus. Das kostet dich { $points } Punkte.
     .right = Dein Ass und die Zehn des Gegners sind die 2 Punkte, die gefehlt haben. Das Gebot ist geschafft, was auch immer der letzte Stich bringt.
 
 learn-pass = Zu viert
@@ -165,7 +165,7 @@ learn-meld = Alles mal zehn
 learn-deal = Deine erste Runde
     .idea =
         Jetzt spielst du eine ganze Runde *{ $game }*. Dein Gegner, ein Computer, ist auch Anfänger.
-        Neu ist nur der *Stapel*, ein drittes Blatt, das verdeckt liegt. Wer einen Stich gewinnt, bekommt auch die oberste Karte des Stapels mit ihren Punkten.
+        Neu ist der *Stapel*, ein drittes Blatt, das verdeckt liegt. Wer einen Stich gewinnt, bekommt auch die oberste Karte des Stapels mit ihren Punkten.
         Zuerst zeigt ein **blauer Knopf**, was starke Spieler tun würden, und *Tipp* sagt, warum. Nach drei Stichen entscheidest du selbst.
     .task = Bereit? Es sind etwa 20 Züge, und die Runde zählt nicht.
 button-guided-deal = Runde beginnen
@@ -212,7 +212,7 @@ guide-bid = **Biete**, was du zu erreichen hoffst. { guide-melds }{ $needed ->
     }
 guide-pass = Du kannst **passen**. { guide-melds }. Dein Gegner bestimmt dann Trumpf und muss sein Gebot schaffen.
 guide-trump = **Bestimme Trumpf.** Familie und Trumpfpaar zählen nur in Trumpf, und Trümpfe stechen alle anderen Farben.
-guide-bury = **Drücke** drei Karten, die keine Meldung braucht. Blau ist der Rat, grün deine Wahl.
+guide-bury = **Drücke** drei Karten, die keine Meldung braucht. Der blaue Knopf drückt, was starke Spieler drücken. Oder tippe drei andere an: Sie werden grün.
 guide-lead-first = Die Meldungen sind gezählt, und du spielst aus. Deine erste Karte muss ein Trumpf sein, und auch dein Gegner muss Trumpf spielen, wenn er kann.
 guide-lead = Stich gewonnen: Spiele aus, was du willst. Dein Gegner muss bedienen{ $ace ->
         [yes] {""}: **{ $card }** verliert nur gegen einen Trumpf.
@@ -240,7 +240,7 @@ guide-follow-any = Ohne { $led } und Trumpf ist alles erlaubt, und nichts gewinn
     }
 guide-only = Du darfst nur **{ $card }** spielen.
 guide-alone = Ab jetzt entscheidest du{ $blue ->
-        [follow] , nur wenn dein Gegner zum ersten Mal ausspielt, ist noch einmal eine Karte blau
-        [lead] , nur wenn du zum ersten Mal ausspielst, ist noch einmal eine Karte blau
+        [follow] . Nur wenn dein Gegner zum ersten Mal ausspielt, ist noch einmal eine Karte blau
+        [lead] . Nur wenn du zum ersten Mal ausspielst, ist noch einmal eine Karte blau
        *[never] {""}
-    }. *Tipp* zeigt dir eine blaue Karte; nach einer eigenen liest du, wie gut sie war, wenn es darauf ankam.
+    }. *Tipp* zeigt dir die beste Karte. Wo es auf deine Wahl ankommt, liest du danach, wie gut sie war.

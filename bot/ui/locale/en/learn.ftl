@@ -52,7 +52,7 @@ learn-end-next =
 
 ## What a wrong card lacks
 
-learn-why-follow-suit = **{ $card }** doesn’t follow suit. You hold { $led }, so you must play one of them.
+learn-why-follow-suit = **{ $card }** doesn’t follow suit: you hold { $led }, and you must play that suit.
 learn-why-must-trump = **{ $card }** isn’t allowed: you hold no { $led }, so you must play a trump.
 learn-why-beat-trump = **{ $card }** isn’t allowed: it is below **{ $winning }**, and you hold a higher trump.
 learn-why-lower = **{ $card }** loses: it is below **{ $winning }**.
@@ -134,7 +134,7 @@ learn-bury = The kitty
 learn-made = Made or set
     .idea = If your melds and trick points reach your bid, it is *made*. If not, you are *set*: they count nothing, and the bid is taken off. Without a single trick point, melds **never count**.
     .task = You bid 24. Melds 14 + tricks 8 = 22: 2 are missing. Your opponent leads the ten of clubs. Make your bid!
-    .not-play-qc = The queen loses, and your opponent leads a spade to the last trick, which your ace can’t win. You are set and lose { $points } points.
+    .not-play-qc = The queen loses, and so does your ace in the last trick: your opponent’s last card is a spade, and they lead it. You are set and lose { $points } points.
     .right = You win your ace and their ten: the 2 points that were missing. Your bid is made, whatever the last trick brings.
 
 learn-pass = Partners
@@ -166,7 +166,7 @@ learn-meld = Points times ten
 learn-deal = Your first deal
     .idea =
         Now you play a whole deal of *{ $game }*. Your opponent, a computer player, is a beginner, too.
-        Only the *dummy* is new: a third hand, face down. Whoever wins a trick also gets the dummy’s top card, with its points.
+        The *dummy* is new: a third hand, face down. Whoever wins a trick also gets the dummy’s top card, with its points.
         At first, a **blue button** shows what a strong player would do, and *Hint* says why. After three tricks, you decide alone.
     .task = Ready? It takes about 20 taps and doesn’t count.
 button-guided-deal = Start the deal
@@ -213,7 +213,7 @@ guide-bid = **Bid** what you expect to score: { guide-melds }{ $needed ->
     }
 guide-pass = You may **pass**: { guide-melds }. Your opponent then names trump and has to reach their bid.
 guide-trump = **Name trump:** a run and a royal marriage count only in trump, and trumps beat all other suits.
-guide-bury = **Bury** three cards that no meld needs. Blue is the advice, green your choice.
+guide-bury = **Bury** three cards that no meld needs. The blue button buries those a strong player would. Or tap three others, which turn green.
 guide-lead-first = The melds are scored, and you lead. Your first card must be a trump, and your opponent must play a trump, too, if they can.
 guide-lead = You won the trick, so you lead any card you like. Your opponent must follow suit if they can{ $ace ->
         [yes] {""}, so **{ $card }** loses only to a trump.
@@ -241,7 +241,7 @@ guide-follow-any = You have neither { $led } nor a trump, so you may play anythi
     }
 guide-only = **{ $card }** is your only legal card.
 guide-alone = From here on, you decide{ $blue ->
-        [follow] ; only the first time that your opponent leads, a card is blue once more
-        [lead] ; only the first time that you lead, a card is blue once more
+        [follow] , but when your opponent first leads, one more card is blue
+        [lead] , but when you first lead, one more card is blue
        *[never] {""}
-    }. *Hint* shows a blue card; after one of your own, you read how good it was, if it mattered.
+    }. *Hint* shows you the best card. Where your choice matters, you read how good it was.
