@@ -50,8 +50,8 @@ CARDS = 'cards="AS 10S KS QS JS"'
     Ann /rules > Choose a variant; game kitty scoring=alternate target=7
     Ann /rules > ### Two-Handed with Kitty: Overview; Ann has Next: The deal, My hand
     Ann taps Rules on table > To 7 points. & As at table 1: scored by bids; Ann has Next: The deal, My hand
-    Cid /rules > ### Two-Handed with Kitty: Overview; Cid has Next: The deal
-    Cid taps Rules on table > To 7 points.; Cid has Next: The deal; Ann completes rules topic:scor > Scoring
+    Cid /rules > ### Two-Handed with Kitty: Overview; Cid has Next: The deal, Help
+    Cid taps Rules on table > To 7 points.; Cid has Next: The deal, Help; Ann completes rules topic:scor > Scoring
 
     a hand is scored by the rules of a variant
     Ann /score-hand cards="KS QS JD" variant=classic > Classic Two-Handed & **Trump ♠: 80** & **Trump ♥: 60**

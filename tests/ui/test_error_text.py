@@ -228,9 +228,9 @@ def test_a_rules_page_links_to_the_next_topic_and_to_the_hand() -> None:
     panel = rules_panel(ENGLISH_TEXTS, "kitty", "5", info, user_id=100)
     assert panel_text(panel).lstrip().startswith("### Two-Handed with Kitty: Play")
     assert labels(panel) == ["Next: Scoring", "My hand"]
-    assert labels(rules_panel(ENGLISH_TEXTS, "kitty", "5", info, user_id=9)) == ["Next: Scoring"]
-    assert labels(rules_panel(ENGLISH_TEXTS, "kitty", "99")) == ["Next: The deal"]
-    assert labels(rules_panel(ENGLISH_TEXTS, "kitty", "strict")) == []
+    assert labels(rules_panel(ENGLISH_TEXTS, "kitty", "5", info, user_id=9)) == ["Next: Scoring", "Help"]
+    assert labels(rules_panel(ENGLISH_TEXTS, "kitty", "99")) == ["Next: The deal", "Help"]
+    assert labels(rules_panel(ENGLISH_TEXTS, "kitty", "strict")) == ["Help"]
     assert rules_button(ENGLISH_TEXTS, "kitty", 7, Rule.NOT_YOUR_TURN).label == "Rules"
 
 

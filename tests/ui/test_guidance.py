@@ -76,7 +76,10 @@ def test_the_first_decision_of_each_kind_in_a_deal_has_a_line(language: str) -> 
         (
             "bury",
             "bury 9C 9H JC",
-            "**Bury** three cards that no meld needs. The blue button buries those a strong player would. Or tap three others, which turn green.",
+            (
+                "**Bury** three cards that no meld needs. The blue button buries those a strong player would. "
+                "Or tap three others, which turn green."
+            ),
         ),
         ("marriage", "trump C", "🎓 **Name trump:** a run and a royal marriage count only in trump"),
         # A run (15) and a marriage (2): 8 more points are needed.

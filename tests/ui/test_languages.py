@@ -172,6 +172,7 @@ MESSAGE_KEYS = {
     "clock-about",
     "leaderboard-empty",
     "leaderboard-empty-min-games",
+    "leaderboard-what-counts",
     "leaderboard-repeats",
     "clock-line",
     "clock-line-lobby",

@@ -46,7 +46,7 @@ bid bid 45: Even with all tricks, you score only 17 + 25 = 42, so the 45 points 
 bury bury 9C KD 9H: King and queen of diamonds are a marriage (2). Without the king, you meld 15 + 4 = 19
 bury bury 9C 9H JS: there is no run (15), only a royal marriage (4). You meld 4 + 4 + 2 = 10
 bury bury 9C JD 9H: The jack of diamonds is half of your pinochle (4). Without it, you meld 15 + 2 = 17 instead of
-made play QC: The queen loses, and so does your ace in the last trick: your opponent’s last card is a spade, and they lead it.
+made play QC: The queen loses, and so does your ace after it: your opponent leads their last card, a spade.
 pass pass-cards AD TH AH QS: your partner melds nothing more: the run in hearts still lacks its jack.
 pass pass-cards JC TH AH QS: A run in hearts needs the jack of hearts. The jack of clubs doesn’t help it.
 pass pass-cards QC TH AH QS: It costs you your marriage in clubs

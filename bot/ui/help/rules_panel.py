@@ -11,7 +11,7 @@ from bot.engine.variants import VARIANTS
 from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Row, panel, rows_of
-from bot.ui.help.buttons import RulesPage, ShowRules
+from bot.ui.help.buttons import RulesPage, ShowHelp, ShowRules
 from bot.ui.interactions.access import can_see_table, visible_table
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -54,7 +54,8 @@ def rules_panel(
     """
     table_id = 0 if table is None else table.id
     if variant not in VARIANTS:
-        return panel(texts("rules-choose"), rows=[_variant_row(texts, table_id)])
+        back = rows_of([Button(ShowHelp(), label=texts("button-help"))])
+        return panel(texts("rules-choose"), rows=[_variant_row(texts, table_id), *back])
     own = table is not None and table.variant == variant
     options = VARIANTS[variant].resolve(table.options) if table is not None and own else None
     sections = topics(variant, texts.language, options)
@@ -97,9 +98,13 @@ def _topic_index(topic: str, titles: Sequence[str]) -> int:
 def _button_rows(
     texts: Texts, variant: str, index: int, titles: Sequence[str], table: TableInfo | None, user_id: int
 ) -> list[Row]:
-    buttons = []
-    if table is not None and table.state is not TableState.LOBBY and table.seat_of(user_id) is not None:
-        buttons.append(Button(ShowHand(table.id), label=texts("button-hand")))
+    """To the next topic, and back: to the hand of a player, or else to what there is to do."""
+    is_playing = (
+        table is not None and table.state is not TableState.LOBBY and table.seat_of(user_id) is not None
+    )
+    buttons = [Button(ShowHelp(), label=texts("button-help"))]
+    if table is not None and is_playing:
+        buttons = [Button(ShowHand(table.id), label=texts("button-hand"))]
     table_id = 0 if table is None else table.id
     following = index + 1
     if following < len(titles):

@@ -134,7 +134,7 @@ learn-bury = The kitty
 learn-made = Made or set
     .idea = If your melds and trick points reach your bid, it is *made*. If not, you are *set*: they count nothing, and the bid is taken off. Without a single trick point, melds **never count**.
     .task = You bid 24. Melds 14 + tricks 8 = 22: 2 are missing. Your opponent leads the ten of clubs. Make your bid!
-    .not-play-qc = The queen loses, and so does your ace in the last trick: your opponent’s last card is a spade, and they lead it. You are set and lose { $points } points.
+    .not-play-qc = The queen loses, and so does your ace after it: your opponent leads their last card, a spade. You are set and lose { $points } points.
     .right = You win your ace and their ten: the 2 points that were missing. Your bid is made, whatever the last trick brings.
 
 learn-pass = Partners
