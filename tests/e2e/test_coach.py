@@ -15,14 +15,11 @@ from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.ranking import newcomers
 from bot.ui.components.panel import Panel
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.text.advice import hint_text, without_melds
-from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.new_rules import has_acted
 from tests.e2e.conftest import Club
 from tests.e2e.playing import play_out
 from tests.e2e.stories import Story
 from tests.engine.stacking import seeded
-from tests.ui.games import info_of, snapshot_of
 from tests.ui.limits import panel_text
 
 pytestmark = pytest.mark.usefixtures("coach")
@@ -213,29 +210,17 @@ async def test_a_review_leads_on(club: Club, story: Story) -> None:
     )
 
 
-async def test_below_a_line_on_melds_a_hint_for_a_bid_does_not_repeat_them() -> None:
-    view = snapshot_of(seeded("kitty", 1), info_of("kitty"), 0).view
-    assert view is not None
-    needs = Fact(FactKind.NEEDS, 13, Suit.HEARTS, needed=9, total=25, source=PointSource.KITTY)
-    advice = Advice(bid(22), facts=(needs,))
-    assert hint_text(advice, view, "kitty", ENGLISH_TEXTS) == (
-        "🎯 **Bid 22**: with ♥, your melds are worth 13; "
-        "you then need 9 more from 25 trick points and the kitty."
-    )
-    assert hint_text(without_melds(advice), view, "kitty", ENGLISH_TEXTS) == "🎯 **Bid 22**"
-
-
-async def test_an_explanation_after_a_hint_says_once_what_the_melds_are_worth(
+async def test_a_hint_takes_the_place_of_the_explanation(
     club: Club, story: Story, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Both are about the same decision, and together they are taller than a phone."""
     await story.tell("Ann /table create variant=kitty; Ann taps Play with computer players; Ann looks")
     ann = story["Ann"]
+    assert "**Bidding.**" in await ann.tap("💡 Explain")
     needs = Fact(FactKind.NEEDS, 5, Suit.SPADES, needed=15, total=25, source=PointSource.KITTY)
     hint = Hint(await (await story.at_table()).snapshot(0), Advice(bid(20), facts=(needs,)))
     monkeypatch.setattr(club.bot.host.coach, "taken_hint", lambda snapshot: hint)
-    await story.tell("Ann looks > with ♠, your melds are worth 5; ")
-    assert "🎯 **Bid 20**" in await ann.tap("💡 Explain")
-    assert ann.text.count("our melds are worth 5") == 1
+    await story.tell("Ann looks > with ♠, your melds are worth 5 & not **Bidding.** & not 💡 Explain")
 
 
 async def test_a_review_praises_only_who_was_not_told_what_to_do(

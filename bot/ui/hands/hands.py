@@ -24,7 +24,7 @@ from bot.ui.hands.deal_ends import DealEnds
 from bot.ui.hands.guided_end import guided_end, is_guided_end
 from bot.ui.hands.hand_panel import hand_panel, has_priced_hint, offers_hint
 from bot.ui.play.buttons import WaitToDraw
-from bot.ui.text.advice import hint_text, without_melds
+from bot.ui.text.advice import hint_text
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.languages import texts_of
 from bot.ui.text.new_rules import game_introduction, has_acted, is_taught_in_play
@@ -87,9 +87,9 @@ class Hands:
         tip, guide, advised = "", "", await self._host.coach.next_step(snapshot)
         if snapshot.info.guided:
             guide = "" if pending.confirm else await self._guide(snapshot, texts, advised, hint)
-        elif pending.confirm is None and broken is None:
-            has_enough = bool(introduction or hint)
-            tip, guide = await self._explanation(snapshot, user_id, preferences, has_enough=has_enough)
+        elif pending.confirm is None and broken is None and hint is None:
+            # A hint is about the same decision, and enough to read on a phone.
+            tip, guide = await self._explanation(snapshot, user_id, preferences, is_new=bool(introduction))
         about_hints = await self._about_hints(snapshot, user_id, preferences, pending)
         return await hand_panel(
             snapshot,
@@ -99,7 +99,7 @@ class Hands:
             notice=notice,
             introduction=introduction,
             guide=guide,
-            answer="\n".join(filter(None, (_hint(hint, texts, answer), answer))) or about_hints,
+            answer="\n".join(filter(None, (_hint(hint, texts), answer))) or about_hints,
             has_hint=hint is not None,
             broken=broken,
             tip=tip,
@@ -131,14 +131,14 @@ class Hands:
         return "\n".join(filter(None, (said, line)))
 
     async def _explanation(
-        self, snapshot: TableSnapshot, user_id: int, preferences: Preferences, *, has_enough: bool
+        self, snapshot: TableSnapshot, user_id: int, preferences: Preferences, *, is_new: bool
     ) -> tuple[str, str]:
         """What explains the decision: the key of a tip to ask for, or its text at once.
 
-        :param has_enough: whether there is enough to read: the introduction of the game, or a hint.
+        :param is_new: whether there is enough to read: what is new in the game.
         """
         texts = texts_of(preferences)
-        is_taught = not has_enough and await is_taught_in_play(self._host, snapshot, user_id)
+        is_taught = not is_new and await is_taught_in_play(self._host, snapshot, user_id)
         tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
         if not (tip and is_taught):
             return tip, ""
@@ -179,12 +179,8 @@ class Hands:
         return result
 
 
-def _hint(hint: Hint | None, texts: Texts, answer: str) -> str:
-    """The hint that the player has taken, which stays until their move; empty without one.
-
-    :param answer: the explanation that the player has asked for, which says what the melds are worth.
-    """
+def _hint(hint: Hint | None, texts: Texts) -> str:
+    """The hint that the player has taken, which stays until their move; empty without one."""
     if hint is None or (view := hint.snapshot.view) is None:
         return ""
-    advice = without_melds(hint.advice) if answer else hint.advice
-    return hint_text(advice, view, hint.snapshot.info.variant, texts, is_quick=hint.is_quick)
+    return hint_text(hint.advice, view, hint.snapshot.info.variant, texts, is_quick=hint.is_quick)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from bot.ai.coach.advice import Advice, Alternative
@@ -38,8 +37,6 @@ _ON_ALL: Final = (
     FactKind.LEFT_TRICKS,
 )
 """Facts that say of all choices that they are about as good."""
-_ON_MELDS: Final = (FactKind.NEEDS, FactKind.WOULD_NEED)
-"""Facts that the line above a table states where it says what the melds are worth."""
 LEAST_LOSS: Final = 0.1
 """The smallest loss that is shown."""
 _OF_TRICK: Final = {*ON_TRICK, ReasonKind.CARD_WINS}
@@ -60,11 +57,6 @@ def hint_text(advice: Advice, view: Table, variant: str, texts: Texts, *, is_qui
     if is_quick:
         lines.append(texts("hint-quick"))
     return "\n".join(lines)
-
-
-def without_melds(advice: Advice) -> Advice:
-    """Advice that does not say again what the melds are worth, below a line that has said it."""
-    return replace(advice, facts=tuple(fact for fact in advice.facts if fact.kind not in _ON_MELDS))
 
 
 def why_text(advice: Advice, variant: str, texts: Texts, choice: Alternative | None = None) -> str:
