@@ -258,7 +258,7 @@ async def test_the_review_of_a_board_that_others_may_still_play(club: Club, stor
     await story.tell(
         """
         Ann /daily; Ann taps Also today: for two; Ann taps Review > mistake & average over all the ways
-        Ann reads > As they lay, you ended & You can practice your mistakes once nobody can play the board any more.
+        Ann reads > As they lay, you ended
         """
     )
     assert "Practice" not in club.buttons(story["Ann"].shown)

@@ -75,19 +75,17 @@ async def review_panel(
     return await _summary_panel(context, review)
 
 
-async def _board_lines(context: InteractionContext, info: TableInfo) -> list[str]:
-    """What the costs of mistakes mean beside the result of a board, and when its mistakes can be practiced."""
-    texts, set_id, board = context.texts, info.board_set_id, info.board
-    if set_id is None or board is None:
-        return []
-    lines = [texts("board-review-open")] if await context.host.boards.is_open_at(info) else []
-    if info.tournament_id is None:
-        results = await context.host.boards.results(set_id, board, context.user_id)
-        against = next(one.against_par for one in results if one.user_id == context.user_id)
-        if against is not None:
-            points = round(against)
-            lines.insert(0, texts("board-review", against=par_word(points), difference=abs(points)))
-    return lines
+async def _board_line(context: InteractionContext, info: TableInfo) -> str:
+    """What the costs of mistakes mean beside the result of a board; empty where no expert has played it."""
+    set_id, board = info.board_set_id, info.board
+    if set_id is None or board is None or info.tournament_id is not None:
+        return ""
+    results = await context.host.boards.results(set_id, board, context.user_id)
+    against = next(one.against_par for one in results if one.user_id == context.user_id)
+    if against is None:
+        return ""
+    points = round(against)
+    return context.texts("board-review", against=par_word(points), difference=abs(points))
 
 
 async def _review_now(context: InteractionContext, table_id: int, deal: int | None) -> DealReview:
@@ -151,11 +149,11 @@ async def _summary_panel(context: InteractionContext, review: DealReview) -> Pan
     if review.moments:
         # As text, the position is beside the decision itself.
         picture = (await _depicted(review, review.moments[0], texts).shown_to(context.preferences)).picture
-    notes = await _board_lines(context, review.info) if review.mistakes else []
+    note = await _board_line(context, review.info) if review.mistakes else ""
     return panel(
         [_title(review, texts, has_picture=picture is not None), *_summary(review, texts)],
         _best_moments(review, texts),
-        notes,
+        note,
         picture=picture,
         rows=await _summary_rows(review, context),
     )

@@ -55,7 +55,6 @@ board-review =
         } vor dem Experten
        *[at] bist du gleichauf mit dem Experten
     }.
-board-review-open = -# Üben kannst du deine Fehler, sobald niemand mehr diese Runde spielen kann.
 board-alone = Sonst hat sie noch niemand zu Ende gespielt.
 board-alone-final = Sonst hat sie niemand zu Ende gespielt.
 board-best =

@@ -55,7 +55,6 @@ board-review =
         } ahead of the expert
        *[at] level with the expert
     }.
-board-review-open = -# You can practice your mistakes once nobody can play the board any more.
 board-alone = You are the first to finish it.
 board-alone-final = Nobody else has finished it.
 board-best =
