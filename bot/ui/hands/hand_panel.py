@@ -142,11 +142,7 @@ async def hand_panel(
         )
         head += _story(snapshot, view, told, result, is_short=has_picture)
     if view.ended is None and pending.confirm is None:
-        is_brief = bool(introduction or guide)
-        head += [
-            introduction,
-            *_what_matters(snapshot, view, texts, is_brief=is_brief, is_explained=bool(guide)),
-        ]
+        head += _what_matters(snapshot, view, texts, introduction, guide)
     title = "" if has_picture else texts("hand-title", game=game_name(snapshot.info, texts))
     below = [*shown.text, title, answer]
     moves = _moves(snapshot, texts, pending, emojis_for(preferences, emojis, texts.style), advised, offer)
@@ -255,19 +251,20 @@ def _status(
 
 
 def _what_matters(
-    snapshot: TableSnapshot, view: Table, texts: Texts, *, is_brief: bool, is_explained: bool
+    snapshot: TableSnapshot, view: Table, texts: Texts, introduction: str, guide: str
 ) -> list[str]:
-    """What the player has to know for the decision, below what has happened.
+    """What the player has to know for the decision, below what has happened: first what is new in the game.
 
-    :param is_brief: whether there is an introduction or an explanation, which is enough to read.
-    :param is_explained: whether there is an explanation, which says what the buttons mean.
+    :param introduction: what is new, which is almost enough to read.
+    :param guide: the explanation below, which says what the buttons mean as well.
     """
     bids = [action.points for action in snapshot.offer.of(Verb.BID)]
     return [
+        introduction,
         bid_stakes_line(TableTexts(texts, snapshot.info), view, bids),
-        "" if is_explained else _signal_line(snapshot, view, texts),
+        "" if guide else _signal_line(snapshot, view, texts),
         _marriage_line(snapshot, view, texts),
-        "" if is_brief else _nine_line(snapshot, view, texts),
+        "" if introduction or guide else _nine_line(snapshot, view, texts),
         _made_line(snapshot, view, texts),
     ]
 
